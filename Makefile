@@ -1,0 +1,36 @@
+# Two commands matter: `make serve` and `make test`. Each does all of its set-up from a fresh clone.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/.ready
+
+.PHONY: serve test check format bench fuzz records clean
+
+serve: $(READY)
+	$(BIN)/ziggurat play
+
+test: $(READY)
+	$(BIN)/pytest -n auto
+
+check: $(READY)
+	$(BIN)/ruff format --check src tests
+	$(BIN)/ruff check src tests
+	$(BIN)/mypy
+
+format: $(READY)
+	$(BIN)/ruff format src tests
+	$(BIN)/ruff check --fix src tests
+
+bench: $(READY)
+	$(BIN)/ziggurat bench
+
+# Longer than a test run should take: thousands of random games with every invariant on.
+fuzz: $(READY)
+	$(BIN)/ziggurat fuzz tigris --games 2000
+
+$(READY): pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	touch $@
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache

@@ -1,0 +1,5 @@
+"""The command line: `ziggurat play`, `replay`, `rules`, `bench`, `fuzz`."""
+
+
+def main() -> int:
+    raise SystemExit("not here yet")

@@ -1,0 +1,90 @@
+"""The agenda: what must still happen, as a stack of small immutable steps inside the state.
+
+A Decision waits for a seat and owns its choices, effect, prompt and rule clause; a Task is run by
+the engine. `s.then(A, B, C)` lists what follows in reading order. A step never looks at the agenda.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from ziggurat.core.actions import Verb
+
+if TYPE_CHECKING:
+    from ziggurat.core.state import State
+
+S = TypeVar("S", bound="State")
+
+
+class Reason(NamedTuple):
+    """Why an action is not allowed: the clause of RULES.md and a sentence for people."""
+
+    clause: str
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} [{self.clause}]" if self.clause else self.text
+
+
+@dataclass(slots=True)
+class Step(Generic[S]):
+    """A thing to happen. Its fields are public facts, fixed when it is made."""
+
+
+@dataclass(slots=True)
+class Task(Step[S]):
+    """Something the engine does."""
+
+    def run(self, s: S) -> None:
+        raise NotImplementedError(f"{type(self).__name__}.run")
+
+
+@dataclass(slots=True)
+class Decision(Step[S]):
+    """Something a seat must choose."""
+
+    seat: int
+
+    rule: ClassVar[str]
+    verbs: ClassVar[tuple[Verb, ...]]
+
+    def choices(self, s: S) -> list[int]:
+        """The legal actions, ascending and never empty."""
+        raise NotImplementedError(f"{type(self).__name__}.choices")
+
+    def apply(self, s: S, a: int) -> None:
+        raise NotImplementedError(f"{type(self).__name__}.apply")
+
+    def prompt(self, s: S) -> str:
+        """What the seat is asked, as a sentence."""
+        raise NotImplementedError(f"{type(self).__name__}.prompt")
+
+    def refuse(self, s: S, a: int) -> Reason | None:
+        """Why an action of one of this decision's verbs is not legal; None if it is."""
+        if a in self.choices(s):
+            return None
+        return Reason(self.rule, "That is not among the choices.")
+
+    def sample(self, s: S, rng: Random) -> int:
+        """A uniformly random legal action; override where building the list is slow."""
+        choices = self.choices(s)
+        return choices[int(rng.random() * len(choices))]
+
+    def why_not(self, s: S, a: int) -> Reason | None:
+        for verb in self.verbs:
+            if a in verb:
+                return self.refuse(s, a)
+        return Reason(self.rule, f"Not now: {self.prompt(s)}")
+
+
+def settle(s: State) -> None:
+    """Run tasks until somebody must choose or the game is over."""
+    agenda: list[Step[Any]] = s.agenda
+    while agenda:
+        step = agenda[-1]
+        if not isinstance(step, Task):
+            return
+        agenda.pop()
+        step.run(s)

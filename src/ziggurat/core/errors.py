@@ -1,0 +1,29 @@
+"""What can go wrong at the edges: one clear sentence each, never a half-made change."""
+
+
+class ZigguratError(Exception):
+    """A request that cannot be met; its text is one sentence for the person who made it."""
+
+
+class UnknownGame(ZigguratError):
+    """No game of that name is installed."""
+
+
+class BadOption(ZigguratError):
+    """A seat count or option that the game does not have."""
+
+
+class BadNotation(ZigguratError):
+    """Text that names no action of the game."""
+
+
+class IllegalAction(ZigguratError):
+    """An action that the rules do not allow now."""
+
+
+class BadRecord(ZigguratError):
+    """A record that cannot be read or does not replay."""
+
+
+class BadSnapshot(ZigguratError):
+    """Saved state data that does not fit the game."""

@@ -1,0 +1,129 @@
+"""The contract: what a game supplies, and what everybody else may ask of it.
+
+Because decisions own themselves, a game is a set-up, its secrets, its scores and the list of its
+steps.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from random import Random
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from ziggurat.core import secrets as hidden
+from ziggurat.core.actions import ActionSpace
+from ziggurat.core.agenda import Step, settle
+from ziggurat.core.errors import BadNotation, BadOption, BadSnapshot, IllegalAction
+from ziggurat.core.state import State
+
+S = TypeVar("S", bound=State)
+
+Score = tuple[int, ...]
+
+
+class Option(NamedTuple):
+    """A switch of the game; the first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+    about: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game(Generic[S]):
+    """One game. `scores` gives a comparable tuple a seat, higher is better; `audit` asserts what
+    must always hold; `package` is where RULES.md, phrases, bot and draw live."""
+
+    key: str
+    title: str
+    package: str
+    seats: range
+    rules_version: int
+    actions: ActionSpace
+    state: type[S]
+    steps: tuple[type[Step[S]], ...]
+    setup: Callable[[int, int, Mapping[str, str]], S]
+    secrets: Callable[[S, int], list[hidden.Unseen]]
+    scores: Callable[[S], list[Score]]
+    audit: Callable[[S], None]
+    seat_names: tuple[str, ...]
+    options: tuple[Option, ...] = ()
+    longest: int = 20_000  # more decisions than any game may take; a fuzz failure beyond it
+
+    def new(self, seats: int = 0, seed: int = 0, **options: str | bool | int) -> S:
+        """A game ready for its first decision, with notes on. `seats=0` takes the most."""
+        seats = seats or self.seats[-1]
+        if seats not in self.seats:
+            raise BadOption(
+                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}."
+            )
+        s = self.setup(seats, seed, self.settings(**options))
+        s.notes = []
+        settle(s)
+        return s
+
+    def settings(self, **options: str | bool | int) -> dict[str, str]:
+        """All options with their values, the given ones checked."""
+        known = {option.name: option for option in self.options}
+        chosen = {option.name: option.values[0] for option in self.options}
+        for name, given in options.items():
+            value = {True: "on", False: "off"}[given] if isinstance(given, bool) else str(given)
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise BadOption(f"{self.title} has no option '{name}'; its options: {names}.")
+            if value not in known[name].values:
+                values = ", ".join(known[name].values)
+                raise BadOption(f"Option '{name}' takes {values}; not '{value}'.")
+            chosen[name] = value
+        return chosen
+
+    def play(self, s: S, action: int | str) -> int:
+        """The checked way to act, for the edges: notation or number, refused with the reason."""
+        a = self.parse(s, action) if isinstance(action, str) else action
+        reason = s.why_not(a) if 0 <= a < self.actions.size else None
+        if reason is not None:
+            text = self.actions.text(a)
+            raise IllegalAction(f"'{text}' is not legal: {reason}{self.near(s, text)}")
+        self.actions.verb_of(a)
+        s.apply(a)
+        return a
+
+    def parse(self, s: S, text: str) -> int:
+        """An action from notation; the error names the nearest legal ones."""
+        try:
+            return self.actions.parse(text)
+        except BadNotation as error:
+            raise BadNotation(f"{error}{self.near(s, text)}") from None
+
+    def near(self, s: S, text: str) -> str:
+        legal = [self.actions.text(a) for a in s.choices()] if not s.over else []
+        matches = get_close_matches(text.lower(), legal, n=3, cutoff=0.5)
+        return f" Legal and near: {', '.join(matches)}." if matches else ""
+
+    def view(self, s: S, seat: int) -> S:
+        return hidden.view(self.secrets, s, seat)
+
+    def determinise(self, seen: S, rng: Random) -> S:
+        return hidden.determinise(self.secrets, seen, rng)
+
+    def learned(self, before: S, after: S, seat: int) -> bool:
+        return hidden.learned(self.secrets, before, after, seat)
+
+    def ranks(self, s: S) -> list[int]:
+        """0 for the best, equal for ties: the number of seats that did better."""
+        scores = self.scores(s)
+        return [sum(other > score for other in scores) for score in scores]
+
+    def save(self, s: S) -> dict[str, Any]:
+        return {"game": self.key, "rules": self.rules_version, "state": s.to_json()}
+
+    def load(self, data: Mapping[str, Any]) -> S:
+        """A state from `save`; a snapshot outlives rule fixes, so its rules version may be
+        older."""
+        steps = {step.__name__: step for step in self.steps}
+        try:
+            if data["game"] != self.key:
+                raise BadSnapshot(f"This snapshot is of '{data['game']}', not of '{self.key}'.")
+            return self.state.from_json(data["state"], steps)
+        except (KeyError, TypeError, ValueError) as error:
+            raise BadSnapshot(f"This is no snapshot of {self.title}: {error}.") from None

@@ -1,0 +1,54 @@
+"""Notes: what happened, emitted by the rules and read only by people (log, highlights, recap).
+
+A note is public, or whispered to one seat. Rules never read notes, and copies made for search are
+silent.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+EVERYONE = -1
+
+
+class Note(NamedTuple):
+    kind: str
+    args: tuple[int, ...]
+    seat: int = EVERYONE
+
+    def seen_by(self, seat: int) -> bool:
+        return self.seat in (EVERYONE, seat)
+
+
+def seen_by(seat: int, notes: Iterable[Note]) -> list[Note]:
+    """The notes a seat may read; a spectator's seat reads only what everyone may."""
+    return [note for note in notes if note.seen_by(seat)]
+
+
+class Phrases:
+    """Notes as sentences. A template names each argument by its place and kind:
+
+    `"{0:seat} places a {1:colour} tile on {2:cell}."` with `colour=COLOURS.__getitem__`. The kind
+    `seat` is given by the caller's names, `list` reads all arguments from that place on with the
+    kind `item`.
+    """
+
+    def __init__(self, templates: Mapping[str, str], **kinds: Callable[[int], str]) -> None:
+        self.templates = templates
+        self.kinds = kinds
+
+    def say(self, note: Note, names: Sequence[str]) -> str:
+        kinds = {"seat": names.__getitem__, "": str, **self.kinds}
+        said = [Spoken(note.args, i, kinds) for i in range(len(note.args))]
+        return self.templates[note.kind].format(*said)
+
+
+class Spoken:
+    """One argument of a note, which knows how its kinds are spoken."""
+
+    def __init__(self, args: tuple[int, ...], i: int, kinds: Mapping[str, Any]) -> None:
+        self.args, self.i, self.kinds = args, i, kinds
+
+    def __format__(self, kind: str) -> str:
+        if kind == "list":
+            return ", ".join(self.kinds["item"](arg) for arg in self.args[self.i :])
+        return str(self.kinds[kind](self.args[self.i]))

@@ -1,0 +1,179 @@
+"""Records: a game as a text file, replayed strictly; and play under way, with undo to the last
+reveal.
+
+ziggurat 1 game tigris rules 1 seats 4 seed 7 option board classic moves 2
+
+tile red f4 end
+"""
+
+import os
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ziggurat.core.errors import BadRecord, IllegalAction, ZigguratError
+from ziggurat.core.game import Game
+from ziggurat.core.state import State
+
+FORMAT = "ziggurat 1"
+NUMBERS = ("rules", "seats", "seed", "moves")
+
+
+@dataclass(slots=True)
+class Record:
+    """What it takes to play the game again: the header and one action a line."""
+
+    game: str
+    rules: int
+    seats: int
+    seed: int
+    options: dict[str, str] = field(default_factory=dict)
+    moves: list[str] = field(default_factory=list)
+
+    def __str__(self) -> str:
+        head = [FORMAT, f"game {self.game}", f"rules {self.rules}", f"seats {self.seats}"]
+        head.append(f"seed {self.seed}")
+        head += [f"option {name} {value}" for name, value in self.options.items()]
+        head.append(f"moves {len(self.moves)}")
+        return "\n".join([*head, "", *self.moves, ""])
+
+    def save(self, path: Path) -> None:
+        """Write the whole file or leave the old one: a killed process loses nothing."""
+        try:
+            handle, name = tempfile.mkstemp(dir=path.parent, prefix=".record-", text=True)
+            try:
+                with os.fdopen(handle, "w", encoding="utf-8") as file:
+                    file.write(str(self))
+                    file.flush()
+                    os.fsync(file.fileno())
+                os.replace(name, path)
+            except BaseException:
+                Path(name).unlink(missing_ok=True)
+                raise
+        except OSError as error:
+            raise BadRecord(f"Cannot write {path}: {error.strerror}.") from None
+
+
+def read(path: Path) -> Record:
+    try:
+        return parse(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadRecord(f"Cannot read {path}: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise BadRecord(f"{path} is not a text file, so it is no record.") from None
+
+
+def parse(text: str) -> Record:
+    """A record from its text; every fault is named with its line."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FORMAT:
+        raise BadRecord(f"This is no record: its first line must be '{FORMAT}'.")
+    if "" not in lines:
+        raise BadRecord("The record breaks off in its header.")
+    blank = lines.index("")
+    header: dict[str, str] = {}
+    options: dict[str, str] = {}
+    for number, line in enumerate(lines[1:blank], 2):
+        key, _, value = line.partition(" ")
+        if key == "option" and " " in value:
+            name, _, setting = value.partition(" ")
+            options[name] = setting
+        elif value and key in ("game", *NUMBERS) and key not in header:
+            header[key] = value
+        else:
+            raise BadRecord(f"Line {number} of the record is not understood: '{line}'.")
+    numbers = {key: whole(key, header) for key in NUMBERS}
+    moves = [line.strip() for line in lines[blank + 1 :] if line.strip()]
+    if len(moves) != numbers.pop("moves"):
+        raise BadRecord(
+            f"The record says {header['moves']} moves but holds {len(moves)}: it is cut."
+        )
+    if "game" not in header:
+        raise BadRecord("The record does not name its game.")
+    return Record(header["game"], options=options, moves=moves, **numbers)
+
+
+def whole(key: str, header: dict[str, str]) -> int:
+    if not header.get(key, "").isdigit():
+        raise BadRecord(f"The record's header needs a line '{key}' with a number.")
+    return int(header[key])
+
+
+def start(game: Game[Any], record: Record) -> Any:
+    """The position before the first move, or the reason why this engine cannot play the record."""
+    if record.game != game.key:
+        raise BadRecord(f"This is a record of '{record.game}', not of '{game.key}'.")
+    if record.rules != game.rules_version:
+        raise BadRecord(
+            f"The record was made under rules version {record.rules} of {game.title}; "
+            f"this engine plays version {game.rules_version}."
+        )
+    return game.new(record.seats, record.seed, **record.options)
+
+
+def replay(game: Game[Any], record: Record) -> Iterator[Any]:
+    """The same state object before the first move and after each one; copy it to keep it."""
+    s = start(game, record)
+    yield s
+    for number, move in enumerate(record.moves, 1):
+        try:
+            game.play(s, move)
+        except ZigguratError as error:
+            raise BadRecord(f"Move {number} of the record does not replay: {error}") from None
+        yield s
+
+
+@dataclass(slots=True)
+class Play:
+    """A game under way: its record, its state, and the way back to the last reveal.
+
+    Undo is free until something hidden came to light for the seat that acted, or another seat
+    acted.
+    """
+
+    game: Game[Any]
+    record: Record
+    state: Any
+    back: list[State] = field(default_factory=list)
+
+    @classmethod
+    def new(cls, game: Game[Any], seats: int, seed: int, **options: str | bool | int) -> "Play":
+        settings = game.settings(**options)
+        s = game.new(seats, seed, **settings)
+        return cls(game, Record(game.key, game.rules_version, seats, seed, settings), s)
+
+    @classmethod
+    def resume(cls, game: Game[Any], record: Record) -> "Play":
+        play = cls(game, Record(**{**as_dict(record), "moves": []}), start(game, record))
+        for number, move in enumerate(record.moves, 1):
+            try:
+                play.act(move)
+            except ZigguratError as error:
+                raise BadRecord(f"Move {number} of the record does not replay: {error}") from None
+        return play
+
+    def act(self, action: int | str) -> int:
+        before = self.state.copy()
+        a = self.game.play(self.state, action)
+        self.record.moves.append(self.game.actions.text(a))
+        if self.back and self.back[-1].player != before.player:
+            self.back.clear()
+        if self.game.learned(before, self.state, before.player):
+            self.back.clear()
+        else:
+            self.back.append(before)
+        return a
+
+    def undo(self) -> str:
+        """Take the last action back and return its text."""
+        if not self.back:
+            raise IllegalAction("Nothing to take back: something hidden has come to light since.")
+        self.state = self.back.pop()
+        self.state.notes = []
+        return self.record.moves.pop()
+
+
+def as_dict(record: Record) -> dict[str, Any]:
+    return {name: getattr(record, name) for name in Record.__slots__}

@@ -1,0 +1,203 @@
+"""State: plain data in slots. A field is named once; copy, equality and JSON are derived from it.
+
+Fields hold ints, strings, tuples, bytearrays, lists and dicts of ints, lists of those, and records
+(`Data`) of the same kind. Nothing points back, so copying is flat and saving is writing the fields
+down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from random import Random
+from types import NoneType, UnionType
+from typing import Any, Self, get_args, get_origin, get_type_hints
+
+from ziggurat.core.agenda import Decision, Reason, Step, settle
+from ziggurat.core.errors import BadSnapshot, IllegalAction
+from ziggurat.core.notes import Note
+
+OVER = -1  # the `player` of a finished game
+TRUTH = -1  # the `viewer` of a state that hides nothing
+SPECTATOR = -2  # the `viewer` who sees only what everyone sees
+
+SHARED = (int, str, bool, float, bytes, NoneType)
+
+Copier = Callable[[Any], Any]
+
+
+@dataclass(slots=True)
+class Data:
+    """A record of plain fields."""
+
+    def copy(self) -> Self:
+        new = object.__new__(type(self))
+        for name, copier in PLANS.get(type(self)) or copy_plan(type(self)):
+            value = getattr(self, name)
+            setattr(new, name, value if copier is None else copier(value))
+        return new
+
+    def to_json(self) -> dict[str, Any]:
+        return {f.name: encode(getattr(self, f.name)) for f in fields(self) if f.compare}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any], steps: Mapping[str, type[Step[Any]]]) -> Self:
+        new = cls.__new__(cls)
+        hints = type_hints(cls)
+        wanted = {f.name for f in fields(cls) if f.compare}
+        if set(data) != wanted:
+            odd = sorted(set(data) ^ wanted)
+            raise BadSnapshot(f"The saved {cls.__name__} does not fit: look at {', '.join(odd)}.")
+        for f in fields(cls):
+            value = decode(hints[f.name], data[f.name], steps) if f.compare else None
+            setattr(new, f.name, value)
+        return new
+
+
+@dataclass(slots=True, kw_only=True)
+class State(Data):
+    """What every game's state has besides its own pieces.
+
+    `seed` feeds chance. `viewer` and `unseen` make a state a view: whose it is, and the sorted
+    pools of what that seat cannot place. `notes` is None in states that nobody reads, such as
+    copies.
+    """
+
+    seed: int = 0
+    viewer: int = TRUTH
+    unseen: list[list[int]] = field(default_factory=list)
+    agenda: list[Step[Any]] = field(default_factory=list)
+    notes: list[Note] | None = field(default=None, compare=False, repr=False)
+
+    @property
+    def over(self) -> bool:
+        return not self.agenda
+
+    @property
+    def decision(self) -> Decision[Any]:
+        """The pending decision; a finished game has none."""
+        if not self.agenda:
+            raise IllegalAction("The game is over.")
+        step = self.agenda[-1]
+        assert isinstance(step, Decision)
+        return step
+
+    @property
+    def player(self) -> int:
+        """The seat that must choose, or OVER."""
+        return self.decision.seat if self.agenda else OVER
+
+    def choices(self) -> list[int]:
+        return self.decision.choices(self)
+
+    def sample(self, rng: Random) -> int:
+        return self.decision.sample(self, rng)
+
+    def apply(self, a: int) -> None:
+        """Play a legal action; `Game.play` is the checked twin for the edges."""
+        step: Any = self.agenda.pop()
+        step.apply(self, a)
+        settle(self)
+
+    def why_not(self, a: int) -> Reason | None:
+        if not self.agenda:
+            return Reason("", "The game is over.")
+        return self.decision.why_not(self, a)
+
+    def then(self, *steps: Step[Any]) -> None:
+        """What happens next: the first listed happens first, before anything already waiting."""
+        self.agenda.extend(reversed(steps))
+
+    def note(self, kind: str, *args: int) -> None:
+        if self.notes is not None:
+            self.notes.append(Note(kind, args))
+
+    def whisper(self, seat: int, kind: str, *args: int) -> None:
+        if self.notes is not None:
+            self.notes.append(Note(kind, args, seat))
+
+
+PLANS: dict[type, tuple[tuple[str, Copier | None], ...]] = {}
+HINTS: dict[type, dict[str, Any]] = {}
+
+
+def type_hints(cls: type) -> dict[str, Any]:
+    if cls not in HINTS:
+        HINTS[cls] = get_type_hints(cls)
+    return HINTS[cls]
+
+
+def copy_plan(cls: type[Data]) -> tuple[tuple[str, Copier | None], ...]:
+    """How to copy each field, worked out once a class."""
+    hints = type_hints(cls)
+    PLANS[cls] = tuple(
+        (f.name, copier_for(hints[f.name]) if f.compare else silence) for f in fields(cls)
+    )
+    return PLANS[cls]
+
+
+def silence(value: Any) -> None:
+    """Fields outside comparison (notes) start empty in a copy."""
+
+
+def copier_for(hint: Any) -> Copier | None:
+    """How to copy a field of this type; None when the value may be shared."""
+    origin, args = get_origin(hint), get_args(hint)
+    if hint in SHARED or origin is tuple or isinstance(hint, UnionType):
+        return None
+    if isinstance(hint, type) and issubclass(hint, Data):
+        return hint.copy
+    if hint is bytearray:
+        return bytearray
+    if origin is dict and copier_for(args[1]) is None:
+        return dict.copy
+    if origin is list:
+        if isinstance(get_origin(args[0]) or args[0], type) and issubclass(
+            get_origin(args[0]) or args[0], Step
+        ):
+            return list.copy
+        inner = copier_for(args[0])
+        return list.copy if inner is None else lambda value: [inner(item) for item in value]
+    raise TypeError(f"a state field cannot be {hint}: it must be plain data")
+
+
+def encode(value: Any) -> Any:
+    """Plain data as JSON: records become objects, steps become [name, field, ...]."""
+    if isinstance(value, Data):
+        return value.to_json()
+    if isinstance(value, Step):
+        return [type(value).__name__, *(encode(getattr(value, f.name)) for f in fields(value))]
+    if isinstance(value, list | tuple | bytearray):
+        return [encode(item) for item in value]
+    if isinstance(value, dict):
+        return [[key, encode(item)] for key, item in value.items()]
+    return value
+
+
+def decode(hint: Any, value: Any, steps: Mapping[str, type[Step[Any]]]) -> Any:
+    """The way back, guided by the field's type."""
+    origin, args = get_origin(hint), get_args(hint)
+    if isinstance(hint, type) and issubclass(hint, Data):
+        return hint.from_json(value, steps)
+    if isinstance(origin or hint, type) and issubclass(origin or hint, Step):
+        return decode_step(value, steps)
+    if origin is list:
+        return [decode(args[0], item, steps) for item in value]
+    if origin is tuple:
+        return tuple(decode(args[0], item, steps) for item in value)
+    if origin is dict:
+        return {key: decode(args[1], item, steps) for key, item in value}
+    if hint is bytearray:
+        return bytearray(value)
+    if not isinstance(value, hint):
+        raise BadSnapshot(f"The saved value {value!r} does not fit {hint}.")
+    return value
+
+
+def decode_step(value: Any, steps: Mapping[str, type[Step[Any]]]) -> Step[Any]:
+    name, *args = value
+    if name not in steps:
+        raise BadSnapshot(f"The saved agenda names an unknown step {name!r}.")
+    cls = steps[name]
+    hints = type_hints(cls)
+    return cls(*(decode(hints[f.name], a, steps) for f, a in zip(fields(cls), args, strict=True)))

@@ -1,0 +1,1 @@
+"""Drawing: a small SVG builder that every game's draw.py shares."""

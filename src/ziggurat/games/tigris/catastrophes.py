@@ -1,0 +1,31 @@
+"""Action 3: catastrophes (TE-7)."""
+
+from ziggurat.games.tigris.board import BOARD, SQUARES
+from ziggurat.games.tigris.kingdoms import all_leaders, send_home_stranded
+from ziggurat.games.tigris.placing import Limit
+from ziggurat.games.tigris.state import TigrisState
+
+
+def limits(s: TigrisState) -> tuple[Limit, ...]:
+    """The squares each rule allows; land and river alike (TE-7.2)."""
+    buildings = s.buildings[0] | s.buildings[1] | s.buildings[2] | s.buildings[3]
+    return (
+        Limit(BOARD & ~s.ruins, "TE-7.3", "A catastrophe lies there already."),
+        Limit(~all_leaders(s), "TE-7.3", "A leader stands there."),
+        Limit(~s.flipped, "TE-7.3", "A monument stands there; it can never be destroyed."),
+        Limit(~s.treasures, "TE-7.3", "The treasure protects that temple."),
+        Limit(~buildings, "TE-7.4", "A special building protects that tile."),
+    )
+
+
+def place(s: TigrisState, seat: int, cell: int) -> None:
+    """The tile below leaves the game (TE-7.5); leaders may lose their last temple (TE-7.8)."""
+    square = SQUARES[cell]
+    s.catastrophes[seat] -= 1
+    s.ruins |= square
+    s.note("catastrophe", seat, cell)
+    for colour in range(4):
+        if s.tiles[colour] & square:
+            s.tiles[colour] ^= square
+            s.removed[colour] += 1
+    send_home_stranded(s)

@@ -1,0 +1,55 @@
+"""Support from the hand, the same in revolts and wars (TE-10.5 to TE-10.8, TE-11.14 to
+TE-11.16)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ziggurat.core.agenda import Decision, Reason
+from ziggurat.games.tigris.actions import SUPPORT
+from ziggurat.games.tigris.board import COLOURS
+from ziggurat.games.tigris.state import TigrisState
+
+
+@dataclass(slots=True)
+class Support(Decision[TigrisState]):
+    """Lay down any number of tiles of the colour, once and openly. Always asked, also of a seat
+    with none, because being skipped would tell what is behind the screen."""
+
+    colour: int
+    mine: int  # strength on the board
+    theirs: int
+
+    rule: ClassVar[str] = "TE-11.14"
+    verbs = (SUPPORT,)
+
+    def choices(self, s: TigrisState) -> list[int]:
+        return list(range(SUPPORT(0), SUPPORT(s.hands[self.seat].count(self.colour)) + 1))
+
+    def refuse(self, s: TigrisState, a: int) -> Reason | None:
+        held = s.hands[self.seat].count(self.colour)
+        if SUPPORT.args(a)[0] <= held:
+            return None
+        return Reason(self.rule, f"You hold {held} {COLOURS[self.colour]} tiles, no more.")
+
+    def apply(self, s: TigrisState, a: int) -> None:
+        (n,) = SUPPORT.args(a)
+        for _ in range(n):
+            s.hands[self.seat].remove(self.colour)
+        s.removed[self.colour] += n
+        s.committed.append(n)
+        s.note("support", self.seat, n, self.colour)
+
+    def prompt(self, s: TigrisState) -> str:
+        colour = COLOURS[self.colour]
+        if s.committed:
+            theirs = self.theirs + s.committed[0]
+            return f"Defend with {colour} tiles: {self.mine} against {theirs}; a tie is yours."
+        return f"Attack with {colour} tiles: {self.mine} against {self.theirs}; a tie is theirs."
+
+
+def outcome(s: TigrisState, attack: int, defence: int) -> tuple[int, int]:
+    """The totals of both sides with what they committed, which is then off the table."""
+    attack += s.committed[0]
+    defence += s.committed[1]
+    s.committed.clear()
+    return attack, defence

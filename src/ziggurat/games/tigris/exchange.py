@@ -1,0 +1,27 @@
+"""Action 4: exchange tiles (TE-8)."""
+
+from itertools import product
+
+from ziggurat.games.tigris.actions import HANDFUL, HANDFULS, SWAP
+from ziggurat.games.tigris.state import TigrisState, draw
+
+
+def choices(hand: list[int]) -> list[int]:
+    """Every handful of one to all tiles of the hand (TE-8.1)."""
+    ranges = [range(hand.count(colour) + 1) for colour in range(4)]
+    return [SWAP.start + HANDFUL[counts] for counts in product(*ranges) if any(counts)]
+
+
+def holds(hand: list[int], handful: int) -> bool:
+    return all(hand.count(colour) >= n for colour, n in enumerate(HANDFULS[handful]))
+
+
+def swap(s: TigrisState, seat: int, handful: int) -> None:
+    """Put the tiles away unseen and draw as many (TE-8.1 to TE-8.4)."""
+    tiles = [colour for colour, n in enumerate(HANDFULS[handful]) for _ in range(n)]
+    for tile in tiles:
+        s.hands[seat].remove(tile)
+    s.exchanged[seat] = sorted(s.exchanged[seat] + tiles)
+    s.note("exchange", seat, len(tiles))
+    s.whisper(seat, "exchanged", *tiles)
+    draw(s, seat, len(tiles))

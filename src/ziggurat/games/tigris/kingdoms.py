@@ -1,0 +1,63 @@
+"""Regions and kingdoms (TE-3). They have no memory: everything here is read off the board
+(TE-3.10)."""
+
+from ziggurat.games.tigris.board import RED, beside, fill
+from ziggurat.games.tigris.state import TigrisState
+
+
+def all_leaders(s: TigrisState) -> int:
+    mask = 0
+    for square in s.leaders:
+        mask |= square
+    return mask
+
+
+def pieces(s: TigrisState) -> int:
+    """The squares that connect: tiles, flipped tiles and leaders (TE-3.4, TE-3.6)."""
+    black, red, green, blue = s.tiles
+    return black | red | green | blue | s.flipped | all_leaders(s)
+
+
+def kingdoms_of(leaders: int, connected: int) -> list[int]:
+    """The regions of `connected` that hold a leader (TE-3.8)."""
+    found = []
+    while leaders:
+        kingdom = fill(leaders & -leaders, connected)
+        found.append(kingdom)
+        leaders &= ~kingdom
+    return found
+
+
+def kingdoms(s: TigrisState) -> list[int]:
+    return kingdoms_of(all_leaders(s), pieces(s))
+
+
+def region(s: TigrisState, square: int) -> int:
+    """The region around a square that holds a tile or leader (TE-3.4, TE-3.5)."""
+    return fill(square, pieces(s))
+
+
+def rival(s: TigrisState, seat: int, colour: int, area: int) -> int:
+    """Another seat's leader of that colour in `area`, or -1."""
+    for p in range(s.seats):
+        if p != seat and s.leaders[4 * p + colour] & area:
+            return p
+    return -1
+
+
+def owner(s: TigrisState, colour: int, area: int) -> int:
+    """The seat whose leader of that colour stands in `area`, or -1."""
+    return rival(s, -1, colour, area)
+
+
+def temples_beside(s: TigrisState, square: int) -> int:
+    return (beside(square) & s.tiles[RED]).bit_count()
+
+
+def send_home_stranded(s: TigrisState) -> None:
+    """Leaders without a face-up temple beside them go home, all at once (TE-5.13, TE-5.14)."""
+    safe = beside(s.tiles[RED])
+    for i, square in enumerate(s.leaders):
+        if square & ~safe:
+            s.leaders[i] = 0
+            s.note("leader.stranded", *divmod(i, 4))

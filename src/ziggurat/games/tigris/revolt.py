@@ -1,0 +1,52 @@
+"""Internal conflicts (TE-10): a leader placed into a kingdom with another of its colour."""
+
+from dataclasses import dataclass
+
+from ziggurat.core.agenda import Task
+from ziggurat.games.tigris.board import RED
+from ziggurat.games.tigris.conflict import Support, outcome
+from ziggurat.games.tigris.kingdoms import region, rival, temples_beside
+from ziggurat.games.tigris.state import TigrisState, score
+
+
+@dataclass(slots=True)
+class Revolt(Task[TigrisState]):
+    """If the placed leader meets one of its colour, its owner attacks (TE-10.1, TE-10.2)."""
+
+    seat: int
+    leader: int
+
+    def run(self, s: TigrisState) -> None:
+        mine = s.leaders[4 * self.seat + self.leader]
+        defender = rival(s, self.seat, self.leader, region(s, mine))
+        if defender < 0:
+            return
+        attack = temples_beside(s, mine)
+        defence = temples_beside(s, s.leaders[4 * defender + self.leader])
+        s.note("revolt", self.seat, defender, self.leader, attack, defence)
+        s.then(
+            Support(self.seat, RED, attack, defence),
+            Support(defender, RED, defence, attack),
+            ResolveRevolt(self.seat, defender, self.leader, attack, defence),
+        )
+
+
+@dataclass(slots=True)
+class ResolveRevolt(Task[TigrisState]):
+    """The larger total stays and gets one red point; ties go to the defender (TE-10.9 to
+    TE-10.11)."""
+
+    attacker: int
+    defender: int
+    leader: int
+    attack: int
+    defence: int
+
+    def run(self, s: TigrisState) -> None:
+        attack, defence = outcome(s, self.attack, self.defence)
+        winner, loser = self.defender, self.attacker
+        if attack > defence:
+            winner, loser = loser, winner
+        s.leaders[4 * loser + self.leader] = 0
+        s.note("revolt.won", winner, loser, self.leader, attack, defence)
+        score(s, winner, RED, 1)

@@ -1,0 +1,50 @@
+"""Action 2: civilization tiles (TE-6): where they may go, the point they give, what they set
+off."""
+
+from ziggurat.games.tigris import monuments, treasures, war
+from ziggurat.games.tigris.board import BLUE, BOARD, COLOURS, KING, SQUARES, beside
+from ziggurat.games.tigris.kingdoms import kingdoms, owner, region
+from ziggurat.games.tigris.placing import Limit, Touch
+from ziggurat.games.tigris.state import TigrisState, score
+
+
+def limits(s: TigrisState, colour: int, touch: Touch) -> tuple[Limit, ...]:
+    """The squares each rule allows for a tile of this colour, with the clause that forbids the
+    others."""
+    terrain = (
+        Limit(s.map.river, "TE-6.2", "Farms go on river squares only.")
+        if colour == BLUE
+        else Limit(s.map.land, "TE-6.3", f"A {COLOURS[colour]} tile goes on land, not on a river.")
+    )
+    return (
+        Limit(~s.ruins, "TE-7.6", "A catastrophe lies there: nothing can ever be placed on it."),
+        Limit(BOARD & ~touch.pieces, "TE-6.1", "The square is not empty."),
+        terrain,
+        Limit(~touch.three, "TE-6.5", "The tile would join three kingdoms."),
+    )
+
+
+def place(s: TigrisState, seat: int, colour: int, cell: int) -> None:
+    """Put the tile, take the point, then resolve events in their order (TE-9.1, TE-9.5)."""
+    square = SQUARES[cell]
+    joined = [k for k in kingdoms(s) if k & beside(square)]
+    s.hands[seat].remove(colour)
+    s.tiles[colour] |= square
+    s.note("tile", seat, colour, cell)
+    if len(joined) == 1:
+        award(s, colour, joined[0], square)
+    s.then(monuments.Opportunity(seat, cell), treasures.Treasures())
+    if len(joined) == 2:
+        s.then(war.Unite(cell))
+
+
+def award(s: TigrisState, colour: int, kingdom: int, square: int) -> None:
+    """One point to the matching leader's owner, else the king's, else nobody (TE-6.8 to TE-6.11);
+    two where the building of that colour stands in the kingdom (TE-17.19 to TE-17.21)."""
+    seat = owner(s, colour, kingdom)
+    if seat < 0:
+        seat = owner(s, KING, kingdom)
+    if seat >= 0:
+        building = s.buildings[colour]
+        double = building and building & region(s, square)
+        score(s, seat, colour, 2 if double else 1)

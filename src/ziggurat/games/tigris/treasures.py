@@ -1,0 +1,64 @@
+"""Treasures (TE-13): at the end of an action a kingdom with a trader keeps one."""
+
+from dataclasses import dataclass
+
+from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.games.tigris.actions import TAKE
+from ziggurat.games.tigris.board import SQUARES, TRADER, cells_of
+from ziggurat.games.tigris.kingdoms import region
+from ziggurat.games.tigris.state import TigrisState
+
+
+@dataclass(slots=True)
+class Treasures(Task[TigrisState]):
+    """Looked at after every action and every taking, until each trader's kingdom has one left
+    (TE-13.1, TE-13.7, TE-13.8)."""
+
+    def run(self, s: TigrisState) -> None:
+        for seat in range(s.seats):
+            if due(s, seat):
+                s.then(TakeTreasure(seat), Treasures())
+                return
+
+
+def due(s: TigrisState, seat: int) -> int:
+    """The treasures of which the seat's trader must take one now; those to be taken first, if any
+    (TE-13.4 to TE-13.6)."""
+    trader = s.leaders[4 * seat + TRADER]
+    if not trader:
+        return 0
+    treasures = s.treasures & region(s, trader)
+    if treasures.bit_count() < 2:
+        return 0
+    return treasures & s.map.first or treasures
+
+
+@dataclass(slots=True)
+class TakeTreasure(Decision[TigrisState]):
+    """The owner of the trader chooses, on anybody's turn (TE-13.2, TE-13.3)."""
+
+    rule = "TE-13.3"
+    verbs = (TAKE,)
+
+    def choices(self, s: TigrisState) -> list[int]:
+        return [TAKE(cell) for cell in cells_of(due(s, self.seat))]
+
+    def refuse(self, s: TigrisState, a: int) -> Reason | None:
+        square = SQUARES[TAKE.args(a)[0]]
+        if due(s, self.seat) & square:
+            return None
+        if not s.treasures & square:
+            return Reason("TE-13.1", "No treasure lies there.")
+        if not region(s, s.leaders[4 * self.seat + TRADER]) & square:
+            return Reason("TE-13.1", "That treasure is not in your trader's kingdom.")
+        clause = "TE-13.5" if s.board else "TE-13.4"
+        return Reason(clause, "A framed treasure of the kingdom must be taken first.")
+
+    def apply(self, s: TigrisState, a: int) -> None:
+        (cell,) = TAKE.args(a)
+        s.treasures ^= SQUARES[cell]
+        s.taken[self.seat] += 1
+        s.note("treasure", self.seat, cell)
+
+    def prompt(self, s: TigrisState) -> str:
+        return "Your trader takes a treasure: choose which."

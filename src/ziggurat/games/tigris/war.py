@@ -1,0 +1,123 @@
+"""External conflicts (TE-11): a tile joins two kingdoms, and leaders of one colour fight."""
+
+from dataclasses import dataclass
+
+from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.games.tigris.actions import WAR
+from ziggurat.games.tigris.board import COLOURS, RED, SQUARES, beside, fill
+from ziggurat.games.tigris.conflict import Support, outcome
+from ziggurat.games.tigris.kingdoms import all_leaders, owner, pieces, region, rival
+from ziggurat.games.tigris.state import TigrisState, score
+
+
+@dataclass(slots=True)
+class Unite(Task[TigrisState]):
+    """The union tile carries the token until its wars are over (TE-11.3)."""
+
+    cell: int
+
+    def run(self, s: TigrisState) -> None:
+        s.union = SQUARES[self.cell]
+        s.then(Wars())
+
+
+@dataclass(slots=True)
+class Wars(Task[TigrisState]):
+    """As long as the united kingdom holds two leaders of a colour, there is war (TE-11.26)."""
+
+    def run(self, s: TigrisState) -> None:
+        colours = contested(s)
+        if not colours:
+            s.union = 0
+        elif len(colours) == 1:
+            begin(s, colours[0])
+        else:
+            s.then(PickWar(s.active))
+
+
+def contested(s: TigrisState) -> list[int]:
+    """The colours with two leaders in the kingdom of the union tile (TE-11.1, TE-11.25)."""
+    kingdom = region(s, s.union)
+    return [c for c in range(4) if rival(s, owner(s, c, kingdom), c, kingdom) >= 0]
+
+
+@dataclass(slots=True)
+class PickWar(Decision[TigrisState]):
+    """The active player picks the next war, involved or not (TE-11.5, TE-11.6)."""
+
+    rule = "TE-11.5"
+    verbs = (WAR,)
+
+    def choices(self, s: TigrisState) -> list[int]:
+        return [WAR(colour) for colour in contested(s)]
+
+    def refuse(self, s: TigrisState, a: int) -> Reason | None:
+        (colour,) = WAR.args(a)
+        if colour in contested(s):
+            return None
+        return Reason("TE-11.1", f"No two {COLOURS[colour]} leaders stand against each other.")
+
+    def apply(self, s: TigrisState, a: int) -> None:
+        begin(s, *WAR.args(a))
+
+    def prompt(self, s: TigrisState) -> str:
+        return "Choose which war is fought next."
+
+
+def side(s: TigrisState, seat: int, colour: int) -> int:
+    """A leader's side: what it is connected to with the union tile taken as absent (TE-11.10 to
+    TE-11.13)."""
+    return fill(s.leaders[4 * seat + colour], pieces(s) & ~s.union)
+
+
+def begin(s: TigrisState, colour: int) -> None:
+    """The active player attacks if involved, else who comes first clockwise (TE-11.7 to
+    TE-11.9)."""
+    kingdom = region(s, s.union)
+    first = owner(s, colour, kingdom)
+    both = (first, rival(s, first, colour, kingdom))
+    attacker, defender = sorted(both, key=lambda p: (p - s.active) % s.seats)
+    attack = (side(s, attacker, colour) & s.tiles[colour]).bit_count()
+    defence = (side(s, defender, colour) & s.tiles[colour]).bit_count()
+    s.note("war", attacker, defender, colour, attack, defence)
+    s.then(
+        Support(attacker, colour, attack, defence),
+        Support(defender, colour, defence, attack),
+        ResolveWar(attacker, defender, colour, attack, defence),
+        Wars(),
+    )
+
+
+@dataclass(slots=True)
+class ResolveWar(Task[TigrisState]):
+    """Ties go to the defender; the loser's leader and followers leave, the winner scores them
+    (TE-11.17 to TE-11.21)."""
+
+    attacker: int
+    defender: int
+    colour: int
+    attack: int
+    defence: int
+
+    def run(self, s: TigrisState) -> None:
+        attack, defence = outcome(s, self.attack, self.defence)
+        winner, loser = self.defender, self.attacker
+        if attack > defence:
+            winner, loser = loser, winner
+        followers = side(s, loser, self.colour) & s.tiles[self.colour]
+        s.leaders[4 * loser + self.colour] = 0
+        followers &= ~protected(s, self.colour)
+        fallen = followers.bit_count()
+        s.tiles[self.colour] ^= followers
+        s.removed[self.colour] += fallen
+        s.note("war.won", winner, loser, self.colour, attack, defence, fallen)
+        score(s, winner, self.colour, 1 + fallen)
+
+
+def protected(s: TigrisState, colour: int) -> int:
+    """Tiles that no lost war removes: under a building (TE-17.5), and temples with a treasure or
+    beside a leader other than the expelled priest (TE-11.22 to TE-11.24)."""
+    safe = s.buildings[colour]
+    if colour == RED:
+        safe |= s.treasures | beside(all_leaders(s))
+    return safe
