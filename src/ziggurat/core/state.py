@@ -2,7 +2,8 @@
 
 Fields hold ints, strings, tuples, bytearrays, lists and dicts of ints, lists of those, and records
 (`Data`) of the same kind. Nothing points back, so copying is flat and saving is writing the fields
-down.
+down. Fields left out of comparison are no part of the state: notes, which a copy drops, and caches
+(immutable values), which a copy shares.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ class Data:
             odd = sorted(set(data) ^ wanted)
             raise BadSnapshot(f"The saved {cls.__name__} does not fit: look at {', '.join(odd)}.")
         for f in fields(cls):
-            value = decode(hints[f.name], data[f.name], steps) if f.compare else None
+            value = decode(hints[f.name], data[f.name], steps) if f.compare else f.default
             setattr(new, f.name, value)
         return new
 
@@ -130,19 +131,19 @@ def type_hints(cls: type) -> dict[str, Any]:
 def copy_plan(cls: type[Data]) -> tuple[tuple[str, Copier | None], ...]:
     """How to copy each field, worked out once a class."""
     hints = type_hints(cls)
-    PLANS[cls] = tuple(
-        (f.name, copier_for(hints[f.name]) if f.compare else silence) for f in fields(cls)
-    )
+    PLANS[cls] = tuple((f.name, copier_for(hints[f.name])) for f in fields(cls))
     return PLANS[cls]
 
 
 def silence(value: Any) -> None:
-    """Fields outside comparison (notes) start empty in a copy."""
+    """Notes start empty in a copy."""
 
 
 def copier_for(hint: Any) -> Copier | None:
     """How to copy a field of this type; None when the value may be shared."""
     origin, args = get_origin(hint), get_args(hint)
+    if hint == list[Note] | None:
+        return silence
     if hint in SHARED or origin is tuple or isinstance(hint, UnionType):
         return None
     if isinstance(hint, type) and issubclass(hint, Data):

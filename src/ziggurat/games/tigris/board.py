@@ -5,8 +5,6 @@ set of squares are four shifts and one mask. Cells (0 to 175) are what actions c
 masks.
 """
 
-from collections.abc import Iterator
-from itertools import compress
 from typing import Final, NamedTuple
 
 from ziggurat.games.tigris.content import boards
@@ -14,7 +12,7 @@ from ziggurat.games.tigris.content import boards
 WIDTH: Final = 16
 HEIGHT: Final = 11
 STRIDE: Final = 17
-BITS: Final = STRIDE * HEIGHT
+BYTES: Final = 24  # enough for 17 * 11 bits
 
 # A cell is written as on the printed board: column letter, row number from the top.
 CELL_NAMES: Final = tuple(f"{chr(97 + x)}{y + 1}" for y in range(HEIGHT) for x in range(WIDTH))
@@ -25,8 +23,6 @@ BLACK, RED, GREEN, BLUE = range(4)
 COLOURS: Final = ("black", "red", "green", "blue")
 LEADERS: Final = ("king", "priest", "trader", "farmer")
 KING, PRIEST, TRADER, FARMER = range(4)
-
-DIGITS: Final = bytes.maketrans(b"01", b"\0\1")
 
 
 class Map(NamedTuple):
@@ -102,14 +98,26 @@ def line(square: int, step: int, within: int) -> int:
     return found
 
 
-def by_bit(first_action: int) -> tuple[int, ...]:
-    """The action of every bit, for a verb whose last parameter is the cell."""
-    return tuple(first_action + WIDTH * (bit // STRIDE) + bit % STRIDE for bit in range(BITS))
+# For each byte of a mask and each of its 256 values, the actions of the squares it holds.
+Table = tuple[tuple[tuple[int, ...], ...], ...]
 
 
-def expand(table: tuple[int, ...], mask: int) -> Iterator[int]:
-    """The entries of a `by_bit` table whose squares are in `mask`, ascending."""
-    return compress(table, bin(mask)[:1:-1].encode().translate(DIGITS))
+def by_byte(first_action: int) -> Table:
+    """The table of a verb whose last parameter is the cell: masks become actions by look-up."""
+    actions = [first_action + WIDTH * (bit // STRIDE) + bit % STRIDE for bit in range(8 * BYTES)]
+    return tuple(
+        tuple(
+            tuple(actions[8 * i + bit] for bit in range(8) if value >> bit & 1)
+            for value in range(256)
+        )
+        for i in range(BYTES)
+    )
+
+
+def expand(found: list[int], table: Table, mask: int) -> None:
+    """Append the actions of the squares in `mask`, ascending."""
+    for row, value in zip(table, mask.to_bytes(BYTES, "little"), strict=True):
+        found += row[value]
 
 
 def nth(mask: int, n: int) -> int:

@@ -5,7 +5,7 @@ from ziggurat.games.tigris.board import SQUARES, STRIDE, line
 from ziggurat.games.tigris.content.boards import SERIES
 from ziggurat.games.tigris.state import TigrisState
 
-NAMES = ("palace", "library", "market hall", "granary")
+NAMES = ("palace", "library", "covered market", "granary")
 DIRECTIONS = (1, STRIDE)
 
 

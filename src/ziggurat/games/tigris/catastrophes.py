@@ -10,11 +10,11 @@ def limits(s: TigrisState) -> tuple[Limit, ...]:
     """The squares each rule allows; land and river alike (TE-7.2)."""
     buildings = s.buildings[0] | s.buildings[1] | s.buildings[2] | s.buildings[3]
     return (
-        Limit(BOARD & ~s.ruins, "TE-7.3", "A catastrophe lies there already."),
-        Limit(~all_leaders(s), "TE-7.3", "A leader stands there."),
-        Limit(~s.flipped, "TE-7.3", "A monument stands there; it can never be destroyed."),
-        Limit(~s.treasures, "TE-7.3", "The treasure protects that temple."),
-        Limit(~buildings, "TE-7.4", "A special building protects that tile."),
+        (BOARD & ~s.ruins, "TE-7.3", "A catastrophe lies there already."),
+        (~all_leaders(s), "TE-7.3", "A leader stands there."),
+        (~s.flipped, "TE-7.3", "A monument stands there; it can never be destroyed."),
+        (~s.treasures, "TE-7.3", "The treasure protects that temple."),
+        (~buildings, "TE-7.4", "A special building protects that tile."),
     )
 
 

@@ -1,13 +1,15 @@
 """Action 4: exchange tiles (TE-8)."""
 
+from functools import cache
 from itertools import product
 
 from ziggurat.games.tigris.actions import HANDFUL, HANDFULS, SWAP
 from ziggurat.games.tigris.state import TigrisState, draw
 
 
-def choices(hand: list[int]) -> list[int]:
-    """Every handful of one to all tiles of the hand (TE-8.1)."""
+@cache
+def choices(*hand: int) -> list[int]:
+    """Every handful of one to all tiles of the hand (TE-8.1); there are only 210 hands."""
     ranges = [range(hand.count(colour) + 1) for colour in range(4)]
     return [SWAP.start + HANDFUL[counts] for counts in product(*ranges) if any(counts)]
 

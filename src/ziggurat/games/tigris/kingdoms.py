@@ -12,28 +12,49 @@ def all_leaders(s: TigrisState) -> int:
     return mask
 
 
+def all_tiles(s: TigrisState) -> int:
+    """Civilization tiles, face up or flipped."""
+    black, red, green, blue = s.tiles
+    return black | red | green | blue | s.flipped
+
+
 def pieces(s: TigrisState) -> int:
     """The squares that connect: tiles, flipped tiles and leaders (TE-3.4, TE-3.6)."""
-    black, red, green, blue = s.tiles
-    return black | red | green | blue | s.flipped | all_leaders(s)
+    return all_tiles(s) | all_leaders(s)
 
 
-def kingdoms_of(leaders: int, connected: int) -> list[int]:
+def kingdoms_of(leaders: int, connected: int) -> tuple[int, ...]:
     """The regions of `connected` that hold a leader (TE-3.8)."""
     found = []
     while leaders:
         kingdom = fill(leaders & -leaders, connected)
         found.append(kingdom)
         leaders &= ~kingdom
+    return tuple(found)
+
+
+def kingdoms(s: TigrisState) -> tuple[int, ...]:
+    """All kingdoms. Those away from whatever changed since the last look are not traced again."""
+    leaders = all_leaders(s)
+    connected = all_tiles(s) | leaders
+    old_leaders, old_connected, found = s.cache
+    changed = connected ^ old_connected | leaders ^ old_leaders
+    if changed:
+        near = changed | beside(changed)
+        kept = tuple(kingdom for kingdom in found if not kingdom & near)
+        lost = leaders
+        for kingdom in kept:
+            lost &= ~kingdom
+        found = kept + kingdoms_of(lost, connected)
+        s.cache = leaders, connected, found
     return found
-
-
-def kingdoms(s: TigrisState) -> list[int]:
-    return kingdoms_of(all_leaders(s), pieces(s))
 
 
 def region(s: TigrisState, square: int) -> int:
     """The region around a square that holds a tile or leader (TE-3.4, TE-3.5)."""
+    for kingdom in kingdoms(s):
+        if kingdom & square:
+            return kingdom
     return fill(square, pieces(s))
 
 

@@ -46,7 +46,8 @@ class Opportunity(Task[TigrisState]):
     cell: int
 
     def run(self, s: TigrisState) -> None:
-        offer(s, Build(self.seat, self.cell, 1, s.variant))
+        if s.variant or blocks(s, SQUARES[self.cell]):
+            offer(s, Build(self.seat, self.cell, 1, s.variant))
 
 
 def offer(s: TigrisState, build: "Build") -> None:

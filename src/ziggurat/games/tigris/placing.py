@@ -9,54 +9,49 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from ziggurat.core.agenda import Reason
-from ziggurat.games.tigris.board import SQUARES, beside
-from ziggurat.games.tigris.kingdoms import all_leaders, kingdoms_of, pieces
+from ziggurat.games.tigris.board import RED, SQUARES, beside
+from ziggurat.games.tigris.kingdoms import kingdoms
 from ziggurat.games.tigris.state import TigrisState
 
-
-class Limit(NamedTuple):
-    allowed: int
-    clause: str
-    text: str
+# The squares a rule allows, its clause, and the sentence for all others.
+Limit = tuple[int, str, str]
 
 
 class Touch(NamedTuple):
-    """The occupied squares, and those beside at least two and at least three kingdoms (TE-6.15)."""
+    """The board as placing sees it: pieces, kingdoms, and the squares beside at least one, two and
+    three of these (TE-6.15)."""
 
+    leaders: int
     pieces: int
-    kingdoms: list[int]
+    shrines: int  # beside a face-up temple
+    kingdoms: tuple[int, ...]
+    one: int
     two: int
     three: int
 
 
 def touch(s: TigrisState) -> Touch:
-    connected = pieces(s)
-    found = kingdoms_of(all_leaders(s), connected)
-    return Touch(connected, found, *overlaps(found))
-
-
-def overlaps(kingdoms: Iterable[int]) -> tuple[int, int]:
-    """The squares beside at least two, and at least three, of the kingdoms."""
+    found = kingdoms(s)
     one = two = three = 0
-    for kingdom in kingdoms:
+    for kingdom in found:
         rim = beside(kingdom)
         three |= two & rim
         two |= one & rim
         one |= rim
-    return two, three
+    leaders, connected, _ = s.cache
+    return Touch(leaders, connected, beside(s.tiles[RED]), found, one, two, three)
 
 
 def allowed(limits: Iterable[Limit]) -> int:
     mask = -1
-    for limit in limits:
-        mask &= limit.allowed
+    for squares, _, _ in limits:
+        mask &= squares
     return mask
 
 
 def refusal(limits: Iterable[Limit], cell: int) -> Reason | None:
     """The first limit the cell fails, as a reason."""
-    square = SQUARES[cell]
-    for limit in limits:
-        if not limit.allowed & square:
-            return Reason(limit.clause, limit.text)
+    for squares, clause, text in limits:
+        if not squares & SQUARES[cell]:
+            return Reason(clause, text)
     return None

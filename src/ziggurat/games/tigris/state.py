@@ -15,6 +15,9 @@ from ziggurat.games.tigris.content.boards import (
     TILES,
 )
 
+# What kingdoms.py last saw: the squares with leaders, those with any piece, and the kingdoms.
+Kingdoms = tuple[int, int, tuple[int, ...]]
+
 
 @dataclass(slots=True)
 class TigrisState(State):
@@ -43,6 +46,7 @@ class TigrisState(State):
     hands: list[list[int]]
     exchanged: list[list[int]]  # tiles put away unseen, by seat
     committed: list[int] = field(default_factory=list)  # tiles laid open in the conflict at hand
+    cache: Kingdoms = field(default=(0, 0, ()), compare=False, repr=False)
 
     @property
     def map(self) -> Map:
@@ -99,6 +103,8 @@ def secrets(s: TigrisState, seat: int) -> list[Unseen]:
 
 def draw(s: TigrisState, seat: int, n: int) -> None:
     """Draw up to n tiles; a short bag makes this the last turn (TE-8.3, TE-14.6, TE-15.2)."""
+    if not n:
+        return
     drawn = [s.bag.pop() for _ in range(min(n, len(s.bag)))]
     if len(drawn) < n:
         s.last_turn = 1

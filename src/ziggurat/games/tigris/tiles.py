@@ -2,7 +2,7 @@
 off."""
 
 from ziggurat.games.tigris import monuments, treasures, war
-from ziggurat.games.tigris.board import BLUE, BOARD, COLOURS, KING, SQUARES, beside
+from ziggurat.games.tigris.board import BLUE, BOARD, KING, SQUARES, beside
 from ziggurat.games.tigris.kingdoms import kingdoms, owner, region
 from ziggurat.games.tigris.placing import Limit, Touch
 from ziggurat.games.tigris.state import TigrisState, score
@@ -11,16 +11,16 @@ from ziggurat.games.tigris.state import TigrisState, score
 def limits(s: TigrisState, colour: int, touch: Touch) -> tuple[Limit, ...]:
     """The squares each rule allows for a tile of this colour, with the clause that forbids the
     others."""
-    terrain = (
-        Limit(s.map.river, "TE-6.2", "Farms go on river squares only.")
-        if colour == BLUE
-        else Limit(s.map.land, "TE-6.3", f"A {COLOURS[colour]} tile goes on land, not on a river.")
-    )
+    terrain: Limit
+    if colour == BLUE:
+        terrain = (s.map.river, "TE-6.2", "Farms go on river squares only.")
+    else:
+        terrain = (s.map.land, "TE-6.3", "Only farms go on river squares.")
     return (
-        Limit(~s.ruins, "TE-7.6", "A catastrophe lies there: nothing can ever be placed on it."),
-        Limit(BOARD & ~touch.pieces, "TE-6.1", "The square is not empty."),
+        (~s.ruins, "TE-7.6", "A catastrophe lies there: nothing can ever be placed on it."),
+        (BOARD & ~touch.pieces, "TE-6.1", "The square is not empty."),
         terrain,
-        Limit(~touch.three, "TE-6.5", "The tile would join three kingdoms."),
+        (~touch.three, "TE-6.5", "The tile would join three kingdoms."),
     )
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ziggurat.core.agenda import Decision, Reason, Task
 from ziggurat.games.tigris.actions import TAKE
 from ziggurat.games.tigris.board import SQUARES, TRADER, cells_of
-from ziggurat.games.tigris.kingdoms import region
+from ziggurat.games.tigris.kingdoms import kingdoms, owner, region
 from ziggurat.games.tigris.state import TigrisState
 
 
@@ -15,19 +15,19 @@ class Treasures(Task[TigrisState]):
     (TE-13.1, TE-13.7, TE-13.8)."""
 
     def run(self, s: TigrisState) -> None:
-        for seat in range(s.seats):
-            if due(s, seat):
-                s.then(TakeTreasure(seat), Treasures())
-                return
+        for kingdom in kingdoms(s):
+            if (s.treasures & kingdom).bit_count() > 1:
+                seat = owner(s, TRADER, kingdom)
+                if seat >= 0:
+                    s.then(TakeTreasure(seat), Treasures())
+                    return
 
 
 def due(s: TigrisState, seat: int) -> int:
     """The treasures of which the seat's trader must take one now; those to be taken first, if any
     (TE-13.4 to TE-13.6)."""
     trader = s.leaders[4 * seat + TRADER]
-    if not trader:
-        return 0
-    treasures = s.treasures & region(s, trader)
+    treasures = s.treasures & region(s, trader) if trader else 0
     if treasures.bit_count() < 2:
         return 0
     return treasures & s.map.first or treasures

@@ -10,17 +10,17 @@ from random import Random
 from ziggurat.core.agenda import Decision, Reason, Task
 from ziggurat.games.tigris import catastrophes, exchange, leaders, tiles
 from ziggurat.games.tigris.actions import CATASTROPHE, END, LEADER, SWAP, TILE, WITHDRAW
-from ziggurat.games.tigris.board import BLUE, COLOURS, LEADERS, by_bit, expand, nth
+from ziggurat.games.tigris.board import BLUE, COLOURS, LEADERS, by_byte, expand, nth
 from ziggurat.games.tigris.content.boards import ACTIONS_PER_TURN, HAND, TREASURES_AT_END
 from ziggurat.games.tigris.monuments import income
 from ziggurat.games.tigris.placing import allowed, refusal, touch
 from ziggurat.games.tigris.state import TigrisState, draw
 
-TILE_BY_BIT = [by_bit(TILE(colour, 0)) for colour in range(4)]
-LEADER_BY_BIT = [by_bit(LEADER(leader, 0)) for leader in range(4)]
-CATASTROPHE_BY_BIT = by_bit(CATASTROPHE(0))
-
-Groups = list[tuple[tuple[int, ...], int]]
+# The first action of each kind that names a square, and its look-up table.
+FIRST_TILE = [TILE(colour, 0) for colour in range(4)]
+FIRST_LEADER = [LEADER(leader, 0) for leader in range(4)]
+FIRST_CATASTROPHE = CATASTROPHE(0)
+TABLES = {first: by_byte(first) for first in (*FIRST_TILE, *FIRST_LEADER, FIRST_CATASTROPHE)}
 
 
 @dataclass(slots=True)
@@ -30,14 +30,14 @@ class Turn(Decision[TigrisState]):
     rule = "TE-4.2"
     verbs = (TILE, LEADER, CATASTROPHE, WITHDRAW, SWAP, END)
 
-    def groups(self, s: TigrisState) -> Groups:
-        """The actions that name a square: for each kind, its table by bit and the legal squares."""
+    def groups(self, s: TigrisState) -> list[tuple[int, int]]:
+        """The actions that name a square: for each kind, its first action and the legal squares."""
         around = touch(s)
         hand = s.hands[self.seat]
         land = allowed(tiles.limits(s, 0, around))
-        found: Groups = [(TILE_BY_BIT[c], land) for c in range(BLUE) if c in hand]
+        found = [(FIRST_TILE[c], land) for c in range(BLUE) if c in hand]
         if BLUE in hand:
-            found.append((TILE_BY_BIT[BLUE], allowed(tiles.limits(s, BLUE, around))))
+            found.append((FIRST_TILE[BLUE], allowed(tiles.limits(s, BLUE, around))))
         fresh = -1
         for leader in range(4):
             if s.leaders[4 * self.seat + leader]:
@@ -46,23 +46,23 @@ class Turn(Decision[TigrisState]):
                 if fresh < 0:  # the same for every leader that is off the board
                     fresh = allowed(leaders.limits(s, self.seat, leader, around))
                 squares = fresh
-            found.append((LEADER_BY_BIT[leader], squares))
+            found.append((FIRST_LEADER[leader], squares))
         if s.catastrophes[self.seat]:
-            found.append((CATASTROPHE_BY_BIT, allowed(catastrophes.limits(s))))
+            found.append((FIRST_CATASTROPHE, allowed(catastrophes.limits(s))))
         return found
 
     def others(self, s: TigrisState) -> list[int]:
         """The actions that name no square."""
         mine = s.leaders[4 * self.seat : 4 * self.seat + 4]
         withdraw = [WITHDRAW.start + leader for leader in range(4) if mine[leader]]
-        return [*withdraw, *exchange.choices(s.hands[self.seat]), END.start]
+        return [*withdraw, *exchange.choices(*s.hands[self.seat]), END.start]
 
     def choices(self, s: TigrisState) -> list[int]:
         if not s.actions_left:
             return [END.start]
         found: list[int] = []
-        for table, squares in self.groups(s):
-            found.extend(expand(table, squares))
+        for first, squares in self.groups(s):
+            expand(found, TABLES[first], squares)
         return found + self.others(s)
 
     def sample(self, s: TigrisState, rng: Random) -> int:
@@ -71,9 +71,9 @@ class Turn(Decision[TigrisState]):
         groups = self.groups(s)
         others = self.others(s)
         n = int(rng.random() * (sum(m.bit_count() for _, m in groups) + len(others)))
-        for table, squares in groups:
+        for first, squares in groups:
             if n < squares.bit_count():
-                return table[0] + nth(squares, n)
+                return first + nth(squares, n)
             n -= squares.bit_count()
         return others[n]
 
