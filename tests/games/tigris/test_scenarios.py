@@ -9,6 +9,7 @@ from ziggurat.scenarios import read
 
 HERE = Path(__file__).parent
 RULEBOOK = read(HERE / "rulebook.scenarios")
+OURS = read(HERE / "ours.scenarios")
 
 
 def test_the_specification_is_carried_over_whole():
@@ -16,6 +17,6 @@ def test_the_specification_is_carried_over_whole():
     assert sum(s.id.startswith("TE-M") for s in RULEBOOK) == 53
 
 
-@pytest.mark.parametrize("scenario", RULEBOOK, ids=lambda s: s.id)
+@pytest.mark.parametrize("scenario", RULEBOOK + OURS, ids=lambda s: s.id)
 def test_scenario(scenario):
     run(scenario)

@@ -1,0 +1,98 @@
+"""The bot's judgement (section 7 of the specification, the strategy primer).
+
+`evaluate` looks at a whole state, so bots call it on a deal of what they cannot see. Numbers are
+house weights in units of one point of the weakest colour.
+"""
+
+from ziggurat.games.tigris.actions import PAIRS, SUPPORT
+from ziggurat.games.tigris.board import BLACK, GREEN, KING, RED, TRADER
+from ziggurat.games.tigris.conflict import Support
+from ziggurat.games.tigris.content.boards import HAND
+from ziggurat.games.tigris.kingdoms import region, temples_beside
+from ziggurat.games.tigris.scoring import final
+from ziggurat.games.tigris.state import TigrisState
+from ziggurat.games.tigris.war import PickWar
+
+# Weakest colour first: a point in the strongest one is worth little.
+RANKED = (1.0, 0.45, 0.2, 0.08)
+LEADER = 0.35  # on the board
+TEMPLE = 0.08  # beside a leader, up to three
+FOLLOWING = 0.12  # a tile in hand that its leader would score
+MONUMENT = 0.9  # a matching monument in a leader's kingdom
+TREASURE_NEAR = 0.25  # a treasure in the trader's kingdom
+TILE = 0.04
+SPARE_TEMPLE = 0.05  # red tiles in hand, up to three, for revolts
+CATASTROPHE = 0.25
+RIVALS = 0.3  # how much the best rival's standing counts against one's own
+
+
+def evaluate(s: TigrisState, seat: int) -> float:
+    s = after_conflicts(s)
+    rivals = [standing(s, p) for p in range(s.seats) if p != seat]
+    return standing(s, seat) - RIVALS * max(rivals) - 0.1 * sum(rivals) / len(rivals)
+
+
+def after_conflicts(s: TigrisState) -> TigrisState:
+    """The state once pending conflicts are fought with just enough tiles on either side."""
+    if s.over or not isinstance(s.decision, Support | PickWar):
+        return s
+    s = s.copy()
+    while not s.over and isinstance(s.decision, Support | PickWar):
+        s.apply(enough(s, s.decision) if isinstance(s.decision, Support) else s.choices()[0])
+    return s
+
+
+def enough(s: TigrisState, support: Support) -> int:
+    """The fewest tiles that win, knowing the other hand; none if even all would lose. A defender
+    wins ties, and an attacker must reckon with the defender's hand."""
+    held = s.hands[support.seat].count(support.colour)
+    if s.committed:
+        needed = support.theirs + s.committed[0] - support.mine
+    else:
+        rivals = [hand.count(support.colour) for p, hand in enumerate(s.hands) if p != support.seat]
+        needed = support.theirs + max(rivals) + 1 - support.mine
+    return SUPPORT(max(needed, 0)) if needed <= held else SUPPORT(0)
+
+
+def standing(s: TigrisState, seat: int) -> float:
+    """Points weighted by how weak their colour is, and what the board and hand promise."""
+    points = s.points[seat]
+    need = needs(points)
+    worth = sum(w * p for w, p in zip(RANKED, final(points, s.taken[seat]), strict=True))
+    for colour in range(4):
+        leader = s.leaders[4 * seat + colour]
+        if leader:
+            worth += place_worth(s, seat, colour, leader, need)
+    return worth + hand_worth(s, seat, need) + CATASTROPHE * s.catastrophes[seat]
+
+
+def needs(points: list[int]) -> list[float]:
+    """How welcome a point of each colour is: 1 for the weakest, less the further ahead it is."""
+    low = min(points)
+    return [1.0 / (1 + 0.6 * (p - low)) for p in points]
+
+
+def place_worth(s: TigrisState, seat: int, colour: int, leader: int, need: list[float]) -> float:
+    """What a leader on the board is worth: followers to come, safety, monuments, treasures."""
+    hand = s.hands[seat]
+    worth = LEADER * (0.4 + need[colour]) + TEMPLE * min(temples_beside(s, leader), 3)
+    worth += FOLLOWING * need[colour] * min(hand.count(colour), 3)
+    if colour == KING:  # the king collects for colours that have no leader
+        worth += 0.5 * LEADER * sum(need[c] for c in range(4) if c != BLACK) / 3
+    built = [m for m, pair in zip(s.monuments, PAIRS, strict=True) if m and colour in pair]
+    if built or colour == TRADER:
+        kingdom = region(s, leader)
+        income = sum(1 for m in built if m & kingdom)
+        # Income of the turn under way is as good as had.
+        worth += need[colour] * income * (MONUMENT + (1.0 if s.active == seat else 0.0))
+        if colour == GREEN:
+            worth += TREASURE_NEAR * (s.treasures & kingdom).bit_count()
+    return worth
+
+
+def hand_worth(s: TigrisState, seat: int, need: list[float]) -> float:
+    """Tiles of wanted colours; those still to be drawn count as average ones."""
+    hand = s.hands[seat]
+    average = sum(need) / 4
+    worth = TILE * (sum(need[tile] for tile in hand) + average * (HAND - len(hand)))
+    return worth + SPARE_TEMPLE * min(hand.count(RED), 3)
