@@ -28,8 +28,8 @@ class Phrases:
     """Notes as sentences. A template names each argument by its place and kind:
 
     `"{0:seat} places a {1:colour} tile on {2:cell}."` with `colour=COLOURS.__getitem__`. The kind
-    `seat` is given by the caller's names, `list` reads all arguments from that place on with the
-    kind `item`.
+    `seat` is given by the caller's names; `colours` reads all arguments from that place on, each
+    as a `colour`.
     """
 
     def __init__(self, templates: Mapping[str, str], **kinds: Callable[[int], str]) -> None:
@@ -49,6 +49,6 @@ class Spoken:
         self.args, self.i, self.kinds = args, i, kinds
 
     def __format__(self, kind: str) -> str:
-        if kind == "list":
-            return ", ".join(self.kinds["item"](arg) for arg in self.args[self.i :])
+        if kind not in self.kinds and kind.endswith("s"):
+            return ", ".join(map(self.kinds[kind[:-1]], self.args[self.i :]))
         return str(self.kinds[kind](self.args[self.i]))

@@ -4,6 +4,8 @@
 house weights in units of one point of the weakest colour.
 """
 
+from itertools import accumulate
+
 from ziggurat.games.tigris.actions import PAIRS, SUPPORT
 from ziggurat.games.tigris.board import BLACK, GREEN, KING, RED, TRADER
 from ziggurat.games.tigris.conflict import Support
@@ -13,8 +15,8 @@ from ziggurat.games.tigris.scoring import final
 from ziggurat.games.tigris.state import TigrisState
 from ziggurat.games.tigris.war import PickWar
 
-# Weakest colour first: a point in the strongest one is worth little.
-RANKED = (1.0, 0.45, 0.2, 0.08)
+WEAKEST = 0.6  # a point of the weakest colour, which is what counts in the end
+FIRST = 0.7  # the first point of a colour; later ones are worth less and less
 LEADER = 0.35  # on the board
 TEMPLE = 0.08  # beside a leader, up to three
 FOLLOWING = 0.12  # a tile in hand that its leader would score
@@ -24,6 +26,10 @@ TILE = 0.04
 SPARE_TEMPLE = 0.05  # red tiles in hand, up to three, for revolts
 CATASTROPHE = 0.25
 RIVALS = 0.3  # how much the best rival's standing counts against one's own
+
+# What the next point of a colour is worth when one has n, and what n points are worth together.
+STEP = [FIRST * 4 / (4 + n) for n in range(400)]
+WORTH = [0.0, *accumulate(STEP)]
 
 
 def evaluate(s: TigrisState, seat: int) -> float:
@@ -56,20 +62,14 @@ def enough(s: TigrisState, support: Support) -> int:
 
 def standing(s: TigrisState, seat: int) -> float:
     """Points weighted by how weak their colour is, and what the board and hand promise."""
-    points = s.points[seat]
-    need = needs(points)
-    worth = sum(w * p for w, p in zip(RANKED, final(points, s.taken[seat]), strict=True))
+    points = final(s.points[seat], s.taken[seat])
+    worth = WEAKEST * points[0] + sum(map(WORTH.__getitem__, points))
+    need = [STEP[p] for p in s.points[seat]]
     for colour in range(4):
         leader = s.leaders[4 * seat + colour]
         if leader:
             worth += place_worth(s, seat, colour, leader, need)
     return worth + hand_worth(s, seat, need) + CATASTROPHE * s.catastrophes[seat]
-
-
-def needs(points: list[int]) -> list[float]:
-    """How welcome a point of each colour is: 1 for the weakest, less the further ahead it is."""
-    low = min(points)
-    return [1.0 / (1 + 0.6 * (p - low)) for p in points]
 
 
 def place_worth(s: TigrisState, seat: int, colour: int, leader: int, need: list[float]) -> float:

@@ -1,7 +1,7 @@
 """Regions and kingdoms (TE-3). They have no memory: everything here is read off the board
 (TE-3.10)."""
 
-from ziggurat.games.tigris.board import RED, beside, fill
+from ziggurat.games.tigris.board import RED, beside, cell_of, fill
 from ziggurat.games.tigris.state import TigrisState
 
 
@@ -81,4 +81,4 @@ def send_home_stranded(s: TigrisState) -> None:
     for i, square in enumerate(s.leaders):
         if square & ~safe:
             s.leaders[i] = 0
-            s.note("leader.stranded", *divmod(i, 4))
+            s.note("leader.stranded", *divmod(i, 4), cell_of(square))

@@ -54,5 +54,5 @@ def place(s: TigrisState, seat: int, leader: int, cell: int) -> None:
 
 def withdraw(s: TigrisState, seat: int, leader: int) -> None:
     """TE-5.4; splitting a kingdom has no further effect (TE-5.18)."""
+    s.note("leader.withdrawn", seat, leader, cell_of(s.leaders[4 * seat + leader]))
     s.leaders[4 * seat + leader] = 0
-    s.note("leader.withdrawn", seat, leader)

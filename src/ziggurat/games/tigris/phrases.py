@@ -15,9 +15,9 @@ TEMPLATES = {
     "leader.stranded": "{0:seat}'s {1:leader} has no temple left and goes home.",
     "catastrophe": "{0:seat} brings a catastrophe on {1:cell}.",
     "exchange": "{0:seat} exchanges tiles: {1}.",
-    "exchanged": "You put away {0:list}.",
+    "exchanged": "You put away {0:colours}.",
     "draw": "{0:seat} draws tiles: {1}.",
-    "drew": "You draw {0:list}.",
+    "drew": "You draw {0:colours}.",
     "bag.empty": "The bag is too empty for {0:seat}: this is the last turn.",
     "revolt": "Revolt of the {2:leader}s: {0:seat} with {3} against {1:seat} with {4}.",
     "revolt.won": "{0:seat}'s {2:leader} wins against {1:seat}, attack {3} to defence {4}.",
@@ -26,6 +26,7 @@ TEMPLATES = {
         "{0:seat} wins the {2:colour} war against {1:seat}, attack {3} to defence {4}; "
         "tiles removed: {5}."
     ),
+    "fallen": "The {0:colour} tiles of {1:cells} leave the game.",
     "support": "{0:seat} adds {2:colour} tiles: {1}.",
     "monument": "{0:seat} builds the {1:pair} monument on {2:cell}.",
     "building": "{0:seat} puts the {1:building} on {2:cell}.",
@@ -39,7 +40,6 @@ TEMPLATES = {
 PHRASES = Phrases(
     TEMPLATES,
     colour=COLOURS.__getitem__,
-    item=COLOURS.__getitem__,
     leader=LEADERS.__getitem__,
     cell=CELL_NAMES.__getitem__,
     pair=PAIR_NAMES.__getitem__,

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
 from ziggurat.games.tigris.actions import WAR
-from ziggurat.games.tigris.board import COLOURS, RED, SQUARES, beside, fill
+from ziggurat.games.tigris.board import COLOURS, RED, SQUARES, beside, cells_of, fill
 from ziggurat.games.tigris.conflict import Support, outcome
 from ziggurat.games.tigris.kingdoms import all_leaders, owner, pieces, region, rival
 from ziggurat.games.tigris.state import TigrisState, score
@@ -111,6 +111,8 @@ class ResolveWar(Task[TigrisState]):
         s.tiles[self.colour] ^= followers
         s.removed[self.colour] += fallen
         s.note("war.won", winner, loser, self.colour, attack, defence, fallen)
+        if fallen and s.notes is not None:
+            s.note("fallen", self.colour, *cells_of(followers))
         score(s, winner, self.colour, 1 + fallen)
 
 

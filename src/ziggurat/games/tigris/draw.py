@@ -1,0 +1,395 @@
+"""The picture of Tigris & Euphrates: a view goes in, one SVG comes out.
+
+It asks for nothing that the viewer may not know. What can be clicked carries the id that `targets`
+names: `cell-53`, `tile-1`, `leader-0`, `catastrophe`, `monument-2`, `building-3`.
+"""
+
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+
+from ziggurat.core.notes import Note
+from ziggurat.core.secrets import HIDDEN
+from ziggurat.draw.svg import at, el, group, outline, picture, text, title
+from ziggurat.games.tigris import GAME, actions
+from ziggurat.games.tigris import draw_pieces as art
+from ziggurat.games.tigris.actions import PAIR_NAMES
+from ziggurat.games.tigris.board import CELL_NAMES, COLOURS, LEADERS, SQUARES, WIDTH, cell_of
+from ziggurat.games.tigris.buildings import NAMES as BUILDING_NAMES
+from ziggurat.games.tigris.content.boards import ACTIONS_PER_TURN
+from ziggurat.games.tigris.draw_pieces import CELL, FRAME, MIDDLE, RINGS, leader, monument, use
+from ziggurat.games.tigris.kingdoms import kingdoms
+from ziggurat.games.tigris.monuments import BLOCK
+from ziggurat.games.tigris.scoring import scores
+from ziggurat.games.tigris.state import TigrisState
+
+TILE_NAMES = ("black settlement", "red temple", "green market", "blue farm")
+LEGEND = (
+    ("tile0", "settlement, king"),
+    ("tile1", "temple, priest"),
+    ("tile2", "market, trader"),
+    ("tile3", "farm, farmer"),
+    ("gem", "treasure"),
+    ("first", "framed: taken first"),
+    ("ruin", "catastrophe"),
+    ("union", "union token"),
+    ("last", "last move"),
+    ("gone", "leader on the board"),
+    ("back", "tile behind a screen"),
+    ("building0", "special building"),
+)
+
+# The ids that an action of each verb touches, by its arguments.
+TARGETS = {
+    actions.TILE: "tile-{0} cell-{1}",
+    actions.LEADER: "leader-{0} cell-{1}",
+    actions.CATASTROPHE: "catastrophe cell-{0}",
+    actions.WITHDRAW: "leader-{0} withdraw",
+    actions.SWAP: "swap tiles-{0}",
+    actions.END: "end",
+    actions.SUPPORT: "support-{0}",
+    actions.WAR: "war-{0}",
+    actions.MONUMENT: "monument-{0} cell-{1}",
+    actions.BUILDING: "building cell-{0}",
+    actions.DECLINE: "decline",
+    actions.TAKE: "cell-{0}",
+}
+
+# From which argument on a note names squares.
+TOUCHED = dict.fromkeys(("catastrophe", "fallen", "treasure"), 1)
+TOUCHED |= dict.fromkeys(("tile", "building", "leader.placed", "leader.moved"), 2)
+TOUCHED |= dict.fromkeys(("leader.withdrawn", "leader.stranded"), 2)
+
+PAGE = (1280, 800)
+GAP = 12
+BOARD = GAP + FRAME
+SIDE_X, SIDE_WIDTH = 950, 318
+STATUS_HEIGHT, PANEL_HEIGHT, SUPPLY_HEIGHT = 86, 122, 160
+HAND_Y, HAND_WIDTH, HAND_HEIGHT = 678, 924, 110
+
+
+def board(
+    seen: TigrisState,
+    names: Sequence[str] = (),
+    last: Sequence[Note] = (),
+    seat: int | None = None,
+) -> str:
+    """The whole table as `seen.viewer` sees it, with the hand of `seat` in front."""
+    names = [*names, *GAME.seat_names[len(names) :]]
+    front = seen.viewer if seat is None else seat
+    hand = own(seen, front, names) if front >= 0 else legend(LEGEND, GAP, HAND_Y, HAND_WIDTH, 4)
+    return picture(
+        *PAGE,
+        f"{GAME.title}: {headline(seen, names)}",
+        group(
+            art.DEFS,
+            el("rect", width=PAGE[0], height=PAGE[1], class_="page"),
+            group(*squares(seen, names, touched(last)), transform=at(BOARD, BOARD)),
+            *side(seen, names, front),
+            hand,
+            class_="te",
+        ),
+        style=art.STYLE,
+    )
+
+
+def targets(a: int) -> tuple[str, ...]:
+    """The ids of what an action touches, in the order of clicking."""
+    verb = GAME.actions.verb_of(a)
+    return tuple(TARGETS[verb].format(*verb.args(a)).split())
+
+
+def touched(last: Sequence[Note]) -> int:
+    """The squares that notes speak of."""
+    mask = 0
+    for note in last:
+        for cell in note.args[TOUCHED[note.kind] :] if note.kind in TOUCHED else ():
+            mask |= SQUARES[cell]
+        if note.kind == "monument":
+            mask |= BLOCK * SQUARES[note.args[2]]
+    return mask
+
+
+# The board
+
+
+def squares(seen: TigrisState, names: Sequence[str], marked: int) -> Iterator[str]:
+    """Land, kingdoms, the 176 squares with what lies on them; over them monuments and the last
+    move."""
+    yield from art.frame()
+    yield art.terrain(seen.board)
+    for kingdom in kingdoms(seen):
+        yield el("path", d=outline(art.points_of(kingdom), CELL, 1, 9), class_="kingdom")
+    for cell, square in enumerate(SQUARES):
+        yield group(
+            title(f"{CELL_NAMES[cell]}: {describe(seen, square, names)}"),
+            el("rect", width=CELL, height=CELL, class_="hit"),
+            *pieces(seen, square),
+            id=f"cell-{cell}",
+            transform=at(cell % WIDTH * CELL, cell // WIDTH * CELL) or None,
+        )
+    for pair, square in enumerate(seen.monuments):
+        if square:
+            x, y = cell_of(square) % WIDTH * CELL, cell_of(square) // WIDTH * CELL
+            yield group(monument(pair, x, y), class_="glass")
+    if marked:
+        around = outline(art.points_of(marked), CELL, 3, 7)
+        yield el("path", d=around, class_="last glass") + el("path", d=around, class_="last glass")
+
+
+def pieces(seen: TigrisState, square: int) -> Iterator[str]:
+    """What lies on a square, from the bottom up."""
+    for colour in range(4):
+        if seen.tiles[colour] & square:
+            yield use(f"tile{colour}")
+        if seen.buildings[colour] & square:
+            yield use(f"building{colour}", MIDDLE, MIDDLE)
+    if seen.flipped & square:
+        yield use("flipped")
+    if seen.ruins & square:
+        yield use("ruin")
+    if seen.treasures & square:
+        yield use("gem", 41, 14, 0.95)
+    for i, place in enumerate(seen.leaders):
+        if place & square:
+            yield leader(*divmod(i, 4))
+    if seen.union & square:
+        yield use("union", 15, 39, 0.85)
+
+
+def describe(seen: TigrisState, square: int, names: Sequence[str]) -> str:
+    """The same in words."""
+    words = [TILE_NAMES[c] for c in range(4) if seen.tiles[c] & square]
+    words += [BUILDING_NAMES[c] for c in range(4) if seen.buildings[c] & square]
+    words += [
+        f"{PAIR_NAMES[pair]} monument"
+        for pair, corner in enumerate(seen.monuments)
+        if corner * BLOCK & square
+    ]
+    words += [
+        f"{LEADERS[i % 4]} of {names[i // 4]}"
+        for i, place in enumerate(seen.leaders)
+        if place & square
+    ]
+    if seen.ruins & square:
+        words.append("catastrophe")
+    if seen.treasures & square:
+        first = seen.map.first & square
+        words.append("treasure, taken before unframed ones" if first else "treasure")
+    if seen.union & square:
+        words.append("union token")
+    return ", ".join(words) or ("river" if seen.map.river & square else "land")
+
+
+# Beside the board
+
+
+def side(seen: TigrisState, names: Sequence[str], front: int) -> Iterator[str]:
+    """Status, players in seat order, supply; a legend where few players leave room."""
+    yield status(seen, names, front)
+    y = 2 * GAP + STATUS_HEIGHT - 4
+    for p in range(seen.seats):
+        yield panel(seen, p, names, y)
+        y += PANEL_HEIGHT + 8
+    supply_y = PAGE[1] - GAP - SUPPLY_HEIGHT
+    rows = (supply_y - y - 18) // 26
+    if rows >= 4 and front >= 0:
+        yield legend(LEGEND[: 8 if rows >= 8 else 4], SIDE_X, y, SIDE_WIDTH, 1)
+    yield supply(seen, supply_y)
+
+
+def card(x: float, y: float, width: float, height: float, class_: str = "card") -> str:
+    return el("rect", x=x, y=y, width=width, height=height, rx=8, class_=class_)
+
+
+def clip(words: str, most: int) -> str:
+    return words if len(words) <= most else f"{words[: most - 1]}…"
+
+
+def headline(seen: TigrisState, names: Sequence[str]) -> str:
+    if not seen.over:
+        return f"{names[seen.active]}'s turn"
+    best = [names[p] for p, rank in enumerate(GAME.ranks(seen)) if not rank]
+    return f"{' and '.join(best)} {'win' if best[1:] else 'wins'}"
+
+
+def status(seen: TigrisState, names: Sequence[str], front: int) -> str:
+    """Whose turn it is, the actions left, and what somebody is asked."""
+    left = seen.actions_left
+    short = headline(seen, [clip(name, 13) for name in names])
+    lines = [text(clip(short, 27), 14, 28, class_="big")]
+    if seen.over:
+        lines.append(text("The game is over.", 14, 50))
+    else:
+        lines += [
+            el("circle", cx=280 + 20 * i, cy=22, r=7, class_="pip" if i < left else "spent")
+            for i in range(ACTIONS_PER_TURN)
+        ]
+        asked = seen.decision.prompt(seen)
+        if seen.player != front:
+            asked = f"{names[seen.player]} is asked: “{asked}”"
+        lines += [text(t, 14, 48 + 15 * i) for i, t in enumerate(wrap(asked, 43)[:3])]
+    return group(
+        title(f"{headline(seen, names)}, actions left: {left}"),
+        card(0, 0, SIDE_WIDTH, STATUS_HEIGHT),
+        *lines,
+        id="status",
+        transform=at(SIDE_X, GAP),
+    )
+
+
+def panel(seen: TigrisState, p: int, names: Sequence[str], y: float) -> str:
+    """What everybody may know of a player."""
+    hand, left = len(seen.hands[p]), seen.catastrophes[p]
+    points = ", ".join(f"{n} {c}" for n, c in zip(seen.points[p], COLOURS, strict=True))
+    return group(
+        title(f"{names[p]}: {points}, treasures {seen.taken[p]}, tiles {hand}"),
+        card(0, 0, SIDE_WIDTH, PANEL_HEIGHT, "card active" if seen.player == p else "card"),
+        art.crest(p, 28, 26, 0.82),
+        text(clip(names[p], 16), 56, 32, class_="mid"),
+        text(standing(seen, p), SIDE_WIDTH - 14, 31, class_="small", text_anchor="end"),
+        *(counted(f"tile{c}", n, 12 + 60 * c, 52, 0.52) for c, n in enumerate(seen.points[p])),
+        use("gem", 265, 67, 1.05),
+        text(str(seen.taken[p]), 283, 73, class_="count"),
+        *(at_home(seen, p, c, 28 + 32 * c) for c in range(4)),
+        *(use("back", 152 + 10 * i, 90, 0.48) for i in range(hand)),
+        *(use("ruin", 250 + 28 * i, 90, 0.48) for i in range(left)),
+        id=f"seat-{p}",
+        transform=at(SIDE_X, y),
+    )
+
+
+def standing(seen: TigrisState, p: int) -> str:
+    """The final result, else who is on turn."""
+    if seen.over:
+        return "-".join(map(str, scores(seen)[p]))
+    if seen.player == p:
+        return "to choose"
+    return "on turn" if seen.active == p else ""
+
+
+def counted(glyph: str, n: int, x: float, y: float, scale: float) -> str:
+    return use(glyph, x, y, scale) + text(str(n), x + 31, y + 21, class_="count")
+
+
+def at_home(seen: TigrisState, p: int, colour: int, x: float) -> str:
+    """A leader that waits beside the board, or the trace of one that is on it."""
+    if seen.leaders[4 * p + colour]:
+        return el("circle", cx=x, cy=103, r=11, class_="gone")
+    return leader(p, colour, x, 103, 0.56)
+
+
+def supply(seen: TigrisState, y: float) -> str:
+    """Monuments and special buildings beside the board, and the bag."""
+    buildings = [special(seen, colour, 142 + 46 * colour) for colour in range(4)]
+    return group(
+        card(0, 0, SIDE_WIDTH, SUPPLY_HEIGHT),
+        text("monuments", 14, 20, class_="caption"),
+        *(offered(seen, pair, 12 + 50 * pair) for pair in range(len(PAIR_NAMES))),
+        bag(len(seen.bag)),
+        *([text("special buildings", 124, 96, class_="caption"), *buildings] * seen.variant),
+        transform=at(SIDE_X, y),
+    )
+
+
+def offered(seen: TigrisState, pair: int, x: float) -> str:
+    """A monument that may still be built, or the place it left."""
+    if seen.monuments[pair]:
+        return el("path", d=f"M{x + 4} 73V60h7V47h7V36h10V47h7V60h7V73Z", class_="gone")
+    name = title(f"{PAIR_NAMES[pair]} monument")
+    return group(name, monument(pair, x, 28, 0.43), id=f"monument-{pair}")
+
+
+def special(seen: TigrisState, colour: int, x: float) -> str:
+    if seen.buildings[colour]:
+        return el("rect", x=x - 16, y=110, width=32, height=32, rx=9, class_="gone")
+    name = title(f"{BUILDING_NAMES[colour]}, {COLOURS[colour]}")
+    return group(name, use(f"building{colour}", x, 126), id=f"building-{colour}")
+
+
+def bag(n: int) -> str:
+    sack = "M-13 22C-20 8-12-4-5-9L-9-16H9L5-9C12-4 20 8 13 22Z"
+    return group(
+        title(f"tiles in the bag: {n}"),
+        el("path", d=sack, fill="#b58a52", stroke="#5d4630", stroke_width=1.5),
+        el("path", d="M-6-9H6", stroke="#5d4630", stroke_width=3),
+        text(str(n), 24, 14, class_="count"),
+        transform=at(34, 124),
+    )
+
+
+# In front of the viewer
+
+
+def own(seen: TigrisState, p: int, names: Sequence[str]) -> str:
+    """What a seat has behind its screen: tiles, leaders, catastrophes."""
+    return group(
+        card(0, 0, HAND_WIDTH, HAND_HEIGHT),
+        screen(p),
+        art.crest(p, 46, 46, 1.2),
+        text(clip(names[p], 10), 46, 98, class_="mid centre"),
+        *hand_tiles(seen.hands[p]),
+        *(own_leader(seen, p, colour, 560 + 66 * colour) for colour in range(4)),
+        *own_catastrophes(seen.catastrophes[p]),
+        id="hand",
+        transform=at(GAP, HAND_Y),
+    )
+
+
+def screen(p: int) -> str:
+    """The folded screen with its stepped upper edge, in the colour of the dynasty's ring."""
+    rises = (-6, -6, -6, -6, 0, 0, 0, 6, 6, 6, 6)
+    fold = "V30" + "".join(f"h11.5v{rise}" for rise in rises) + "h11.5"
+    return group(
+        el("path", d=f"M104 109{fold * 3}V109Z", fill=RINGS[p], stroke="#3a2b18"),
+        el("path", d="M242 109V30M380 109V30", stroke="#3a2b18"),
+        opacity=0.6,
+    )
+
+
+def hand_tiles(hand: Sequence[int]) -> Iterator[str]:
+    x = 114.0
+    for colour in range(4):
+        n = hand.count(colour)
+        if n:
+            yield group(
+                title(f"{TILE_NAMES[colour]} in hand: {n}"),
+                *(use(f"tile{colour}", x + 60 * i, 30, 1.25) for i in range(n)),
+                id=f"tile-{colour}",
+            )
+            x += 60 * n + 8
+    for _ in range(hand.count(HIDDEN)):
+        yield use("back", x, 30, 1.25)
+        x += 64
+
+
+def own_leader(seen: TigrisState, p: int, colour: int, x: float) -> str:
+    """A leader to place, or where it stands; either can be clicked."""
+    place = seen.leaders[4 * p + colour]
+    if place:
+        where = CELL_NAMES[cell_of(place)]
+        body = group(leader(p, colour, x, 58, 1.1), class_="faded")
+        body += text(where, x, 63, class_="mid centre")
+        words = f"{LEADERS[colour]}, on {where}"
+    else:
+        body = leader(p, colour, x, 58, 1.1)
+        words = f"{LEADERS[colour]}, beside the board"
+    return group(title(words), body, id=f"leader-{colour}")
+
+
+def own_catastrophes(n: int) -> Iterator[str]:
+    if n:
+        yield group(
+            title(f"catastrophes left: {n}"),
+            *(use("ruin", 812 + 36 * i, 26, 1.2) for i in range(n)),
+            id="catastrophe",
+        )
+
+
+def legend(entries: Sequence[tuple[str, str]], x: float, y: float, width: float, cols: int) -> str:
+    """What the pieces are, in so many columns."""
+    parts = []
+    for i, (glyph, words) in enumerate(entries):
+        left, top = 14 + i % cols * (width / cols), 10 + i // cols * 26
+        parts += [art.sample(glyph, left, top), text(words, left + 34, top + 17)]
+    height = 26 * -(-len(entries) // cols) + 18
+    return group(card(0, 0, width, height), *parts, transform=at(x, y))

@@ -1,0 +1,123 @@
+"""The board of Tigris & Euphrates as text with rich markup, for a terminal of 80 columns.
+
+Every piece has its own letters, so that the board also reads without colour. As in the picture,
+only what the viewer may know is shown.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from ziggurat.games.tigris.actions import LETTERS, PAIRS
+from ziggurat.games.tigris.board import COLOURS, HEIGHT, SQUARES, WIDTH
+from ziggurat.games.tigris.buildings import NAMES as BUILDING_NAMES
+from ziggurat.games.tigris.monuments import BLOCK
+from ziggurat.games.tigris.state import TigrisState
+
+DYNASTIES = "blov"
+KINDS = "KPTF"
+GLYPHS = "■▲◆≈"
+GROUNDS = ("white on grey23", "white on red3", "white on dark_green", "white on blue3")
+DISCS = ("bold black", "bold red3", "bold dark_green", "bold blue3")  # on light wood
+LAND, RIVER = "grey50", "sky_blue1 on #17445c"
+RUIN, FLIPPED = "bold orange1 on grey15", "bold black on tan"
+LETTERS_ROW = "   " + "".join(f"{chr(97 + x):>3} " for x in range(WIDTH)).rstrip()
+LEGEND = (
+    "■k settlement  ▲r temple  ◆g market  ≈b farm  ~~~ river  XXX catastrophe",
+    "▲r* treasure  ▲r*! taken first  #k special building  &k union  Mkr monument",
+    "Kb king of bow; P priest, T trader, F farmer; l lion, o ox, v vase",
+)
+
+
+def screen(seen: TigrisState, names: Sequence[str]) -> str:
+    """The whole table as `seen.viewer` sees it."""
+    return "\n".join(
+        [
+            LETTERS_ROW,
+            *(row(seen, y) for y in range(HEIGHT)),
+            LETTERS_ROW,
+            *(player(seen, p, names) for p in range(seen.seats)),
+            *own(seen),
+            *supply(seen),
+            *(f"[dim]{words}[/]" for words in LEGEND),
+        ]
+    )
+
+
+def plain(words: str) -> str:
+    """Words that rich takes literally, whatever brackets they hold."""
+    return re.sub(r"(\\*)(\[[a-z#/@][^[]*?\])", r"\1\1\\\2", words)
+
+
+def painted(style: str, words: str) -> str:
+    return f"[{style}]{words}[/]"
+
+
+def row(seen: TigrisState, y: int) -> str:
+    cells = "".join(cell(seen, square) for square in SQUARES[WIDTH * y : WIDTH * (y + 1)])
+    return f"{y + 1:>2}  {cells}{y + 1:>3}"
+
+
+def cell(seen: TigrisState, square: int) -> str:
+    """A square in four columns; the last one parts it from the next."""
+    for i, place in enumerate(seen.leaders):
+        if place & square:
+            seat, colour = divmod(i, 4)
+            return painted(f"{DISCS[colour]} on wheat1", f"{KINDS[colour]}{DYNASTIES[seat]} ") + " "
+    for colour in range(4):
+        if seen.tiles[colour] & square:
+            return tile(seen, colour, square)
+    for pair, corner in enumerate(seen.monuments):
+        if corner * BLOCK & square:
+            return painted(FLIPPED, "M" + pair_letters(pair)) + " "
+    if seen.ruins & square:
+        return painted(RUIN, "XXX") + " "
+    if seen.map.river & square:
+        return painted(RIVER, "~~~ ")
+    return painted(LAND, " · ") + " "
+
+
+def tile(seen: TigrisState, colour: int, square: int) -> str:
+    glyph = GLYPHS[colour]
+    if seen.buildings[colour] & square:
+        glyph = "#"
+    if seen.union & square:
+        glyph = "&"
+    treasure = "*" if seen.treasures & square else " "
+    gap = painted(RIVER, " ") if seen.map.river & square else " "
+    if seen.treasures & seen.map.first & square:
+        gap = painted("bold yellow", "!")
+    return painted(f"bold {GROUNDS[colour]}", glyph + LETTERS[colour] + treasure) + gap
+
+
+def pair_letters(pair: int) -> str:
+    return "".join(LETTERS[colour] for colour in PAIRS[pair])
+
+
+def player(seen: TigrisState, p: int, names: Sequence[str]) -> str:
+    """Name and dynasty, points by colour, and what is left to play with."""
+    mark = ">" if seen.player == p else " "
+    points = "  ".join(
+        painted(GROUNDS[c], LETTERS[c]) + f"{n:>3}" for c, n in enumerate(seen.points[p])
+    )
+    home = "".join(KINDS[c] if not seen.leaders[4 * p + c] else "." for c in range(4))
+    return (
+        f"{mark} {DYNASTIES[p]} {plain(f'{names[p][:16]:<16}')} {points}  * {seen.taken[p]}"
+        f"  tiles {len(seen.hands[p])}  off {home}  X {seen.catastrophes[p]}"
+    )
+
+
+def own(seen: TigrisState) -> Iterator[str]:
+    """The viewer's tiles in words."""
+    if seen.viewer < 0:
+        return
+    hand = seen.hands[seen.viewer]
+    counts = [f"{hand.count(c)} {COLOURS[c]}" for c in range(4) if c in hand]
+    yield f"Your tiles: {', '.join(counts) or 'none'}."
+
+
+def supply(seen: TigrisState) -> Iterator[str]:
+    left = [pair_letters(i) for i, built in enumerate(seen.monuments) if not built]
+    yield f"Bag: {len(seen.bag)}. Monuments left: {' '.join(left) or 'none'}."
+    if seen.variant:
+        ready = [name for c, name in enumerate(BUILDING_NAMES) if not seen.buildings[c]]
+        yield f"Special buildings left: {', '.join(ready) or 'none'}."
