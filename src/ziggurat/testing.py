@@ -51,25 +51,22 @@ class Tally:
 def check_game(
     game: Game[Any], seats: int, seed: int, *, every: int = 1, **options: str | bool | int
 ) -> Tally:
-    """Play a random game; every `every`-th state passes all checks, and every state the cheap
-    ones."""
-    rng = Random(seed)
-    tally = Tally()
-    play = Play.new(game, seats, seed, **options)
+    """Play a random game from its seed and hold it to the contract."""
+    return check_play(Play.new(game, seats, seed, **options), Random(seed), every)
+
+
+def check_play(play: Play, rng: Random, every: int = 1) -> Tally:
+    """Go on at random to the end. Every `every`-th state passes all checks, and every state the
+    cheap ones. When one fails, the record of `play` holds the moves that led there."""
+    game, tally = play.game, Tally()
     notes = list(play.state.notes)
     while not play.state.over:
-        s = play.state
         assert tally.decisions < game.longest, "the game does not end"
-        choices = s.choices()
-        check_choices(game, s, choices)
+        choices = play.state.choices()
+        check_choices(game, play.state, choices)
         a = choices[rng.randrange(len(choices))]
         if tally.decisions % every == 0:
-            check_copy(s)
-            check_json(game, s)
-            check_reasons(game, s, choices)
-            check_sample(s, choices)
-            check_views(game, s, a, rng, tally)
-            check_undo(play, a, tally)
+            check_state(play, choices, a, rng, tally)
         play.state.notes.clear()
         play.act(a)
         notes += play.state.notes
@@ -77,6 +74,17 @@ def check_game(
         tally.decisions += 1
     check_end(game, play, notes)
     return tally
+
+
+def check_state(play: Play, choices: list[int], a: int, rng: Random, tally: Tally) -> None:
+    """All that one state promises, `a` being the action that is going to be played."""
+    game, s = play.game, play.state
+    check_copy(s)
+    check_json(game, s)
+    check_reasons(game, s, choices)
+    check_sample(s, choices)
+    check_views(game, s, a, rng, tally)
+    check_undo(play, a, tally)
 
 
 def check_choices(game: Game[Any], s: State, choices: list[int]) -> None:
@@ -169,8 +177,8 @@ def check_undo(play: Play, a: int, tally: Tally) -> None:
     """Acting and taking back restores state, record and choices."""
     before, moves, marks = play.state.copy(), list(play.record.moves), list(play.back)
     play.act(a)
-    if play.back:
-        assert play.undo() == play.game.actions.text(a)
+    if play.can_undo(before.player):
+        assert play.undo(before.player) == play.game.actions.text(a)
         assert play.state == before
         assert play.record.moves == moves
         tally.undone += 1

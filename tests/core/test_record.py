@@ -50,6 +50,8 @@ def test_it_replays_move_by_move():
         ("ziggurat 1\ngame auction\n", "breaks off in its header"),
         (TEXT.replace("seed 4", "seed four"), "line 'seed' with a number"),
         (TEXT.replace("seats 3\n", ""), "line 'seats' with a number"),
+        (TEXT.replace("seats 3", "seats ²"), "line 'seats' with a number"),
+        (TEXT.replace("seed 4", f"seed {'9' * 5000}"), "line 'seed' with a number"),
         (TEXT.replace("game auction\n", ""), "does not name its game"),
         (TEXT.replace("seed 4", "sneed 4"), "Line 5 of the record is not understood"),
         (TEXT.replace("bid 2\n", ""), "says 3 moves but holds 2"),
@@ -76,6 +78,9 @@ def test_faults_are_named(text, says):
             "Move 2 of the record does not replay: 'bit 2' is no action",
         ),
         (TEXT.replace("seats 3", "seats 9"), "2 to 4 players"),
+        (TEXT.replace("moves 3", "option seats 2\nmoves 3"), "no option 'seats'"),
+        (TEXT.replace("moves 3", "option self 2\nmoves 3"), "no option 'self'"),
+        (TEXT.replace("seed 4", f"seed {1 << 64}"), "A seed is a number from 0 to"),
     ],
 )
 def test_records_that_do_not_fit_are_refused(text, says):
@@ -118,22 +123,30 @@ def test_undo_goes_back_until_another_seat_acts():
     play = Play.new(GAME, 3, 4)
     before = play.state.copy()
     play.act("bid 1")
-    assert play.undo() == "bid 1"
+    assert play.undo(0) == "bid 1"
     assert play.state == before
     assert play.record.moves == []
     play.act("bid 1")
     play.act("bid 2")
-    assert play.undo() == "bid 2"
+    with pytest.raises(IllegalAction, match="another seat has acted"):
+        play.undo(0)
+    assert play.undo(1) == "bid 2"
     with pytest.raises(IllegalAction, match="Nothing to take back"):
-        play.undo()
+        play.undo(1)
+
+
+def test_there_is_nothing_to_take_back_before_the_first_move():
+    with pytest.raises(IllegalAction, match="just begun"):
+        Play.new(GAME, 3, 4).undo(0)
 
 
 def test_undo_stops_at_a_reveal():
     """Passing draws a card that only this seat sees, and that cannot be unseen."""
     play = Play.new(duel.GAME, 2, 1)
+    seat = play.state.player
     play.act("pass")
     with pytest.raises(IllegalAction, match="hidden has come to light"):
-        play.undo()
+        play.undo(seat)
 
 
 def test_undo_goes_back_several_moves_of_one_seat():
@@ -148,7 +161,7 @@ def test_undo_goes_back_several_moves_of_one_seat():
         steps += 1
     assert steps > 0
     for _ in range(steps):
-        play.undo()
+        play.undo(0)
     assert play.record.moves == ["bid 3", "drop"]
 
 
@@ -157,4 +170,4 @@ def test_resuming_keeps_the_way_back():
     play.act("bid 1")
     again = Play.resume(GAME, play.record)
     assert again.state == play.state
-    assert again.undo() == "bid 1"
+    assert again.undo(0) == "bid 1"

@@ -1,5 +1,59 @@
-"""The command line: `ziggurat play`, `replay`, `rules`, `bench`, `fuzz`."""
+"""The command line: `ziggurat play`, `replay`, `rules`, `bench`, `fuzz`.
+
+Every command is a module with `add(commands)`, which declares it, and `run(args)`, which returns
+the exit code. A request that cannot be met ends with one sentence on stderr and exit code 2.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import NoReturn
+
+import ziggurat
+from ziggurat.cli import bench, fuzz, play, replay, rules
+from ziggurat.core.errors import BadOption, ZigguratError
+
+__all__ = ["bench", "fuzz", "main", "play", "replay", "rules"]
+
+COMMANDS = (play, replay, rules, bench, fuzz)
+REFUSED = 2
+INTERRUPTED = 130
 
 
-def main() -> int:
-    raise SystemExit("not here yet")
+class Parser(argparse.ArgumentParser):
+    """argparse whose errors are ours: one sentence, exit code 2."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadOption(f"{self.prog}: {message}; try '{self.prog} --help'.")
+
+
+def parser() -> argparse.ArgumentParser:
+    top = Parser(prog="ziggurat", description="Civilization board games on one engine.")
+    top.add_argument("--version", action="version", version=f"ziggurat {ziggurat.__version__}")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for module in COMMANDS:
+        module.add(commands)
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # a sign the terminal does not know is no error
+            stream.reconfigure(errors="replace")
+    try:
+        args = parser().parse_args(argv)
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except ZigguratError as error:
+        print(error, file=sys.stderr)
+        return REFUSED
+    except KeyboardInterrupt:
+        print("\nInterrupted.", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has left; the interpreter's last flush must not complain either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return code

@@ -20,6 +20,8 @@ S = TypeVar("S", bound=State)
 
 Score = tuple[int, ...]
 
+MOST_SEED = (1 << 64) - 1
+
 
 class Option(NamedTuple):
     """A switch of the game; the first value is the default."""
@@ -57,12 +59,14 @@ class Game(Generic[S]):
             raise BadOption(
                 f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}."
             )
+        if not 0 <= seed <= MOST_SEED:
+            raise BadOption(f"A seed is a number from 0 to {MOST_SEED}, not {seed}.")
         s = self.setup(seats, seed, self.settings(**options))
         s.notes = []
         settle(s)
         return s
 
-    def settings(self, **options: str | bool | int) -> dict[str, str]:
+    def settings(self, /, **options: str | bool | int) -> dict[str, str]:
         """All options with their values, the given ones checked."""
         known = {option.name: option for option in self.options}
         chosen = {option.name: option.values[0] for option in self.options}
@@ -79,13 +83,17 @@ class Game(Generic[S]):
 
     def play(self, s: S, action: int | str) -> int:
         """The checked way to act, for the edges: notation or number, refused with the reason."""
-        a = self.parse(s, action) if isinstance(action, str) else action
-        reason = s.why_not(a) if 0 <= a < self.actions.size else None
-        if reason is not None:
-            text = self.actions.text(a)
-            raise IllegalAction(f"'{text}' is not legal: {reason}{self.near(s, text)}")
-        self.actions.verb_of(a)
+        a = self.check(s, action)
         s.apply(a)
+        return a
+
+    def check(self, s: S, action: int | str) -> int:
+        """The number of a legal action; IllegalAction or BadNotation for any other."""
+        a = self.parse(s, action) if isinstance(action, str) else action
+        text = self.actions.text(a)
+        reason = s.why_not(a)
+        if reason is not None:
+            raise IllegalAction(f"'{text}' is not legal: {reason}{self.near(s, text)}")
         return a
 
     def parse(self, s: S, text: str) -> int:

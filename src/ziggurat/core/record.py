@@ -1,14 +1,22 @@
-"""Records: a game as a text file, replayed strictly; and play under way, with undo to the last
-reveal.
+"""Records: a game as a text file, replayed strictly; play under way, with undo to the last reveal.
 
-ziggurat 1 game tigris rules 1 seats 4 seed 7 option board classic moves 2
+A record has a header, an empty line, and one action a line in notation:
 
-tile red f4 end
+    ziggurat 1
+    game tigris
+    rules 1
+    seats 4
+    seed 7
+    option board classic
+    moves 2
+
+    tile red f4
+    end
 """
 
 import os
-import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -19,6 +27,7 @@ from ziggurat.core.state import State
 
 FORMAT = "ziggurat 1"
 NUMBERS = ("rules", "seats", "seed", "moves")
+LONGEST_NUMBER = 20  # digits; a seed has 64 bits
 
 
 @dataclass(slots=True)
@@ -41,19 +50,18 @@ class Record:
 
     def save(self, path: Path) -> None:
         """Write the whole file or leave the old one: a killed process loses nothing."""
+        draft = path.with_name(f".{path.name}.{os.getpid()}")
         try:
-            handle, name = tempfile.mkstemp(dir=path.parent, prefix=".record-", text=True)
-            try:
-                with os.fdopen(handle, "w", encoding="utf-8") as file:
-                    file.write(str(self))
-                    file.flush()
-                    os.fsync(file.fileno())
-                os.replace(name, path)
-            except BaseException:
-                Path(name).unlink(missing_ok=True)
-                raise
+            with draft.open("w", encoding="utf-8") as file:
+                file.write(str(self))
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(path)
         except OSError as error:
             raise BadRecord(f"Cannot write {path}: {error.strerror}.") from None
+        finally:
+            with suppress(OSError):
+                draft.unlink()
 
 
 def read(path: Path) -> Record:
@@ -96,9 +104,10 @@ def parse(text: str) -> Record:
 
 
 def whole(key: str, header: dict[str, str]) -> int:
-    if not header.get(key, "").isdigit():
+    text = header.get(key, "")
+    if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER):
         raise BadRecord(f"The record's header needs a line '{key}' with a number.")
-    return int(header[key])
+    return int(text)
 
 
 def start(game: Game[Any], record: Record) -> Any:
@@ -110,7 +119,7 @@ def start(game: Game[Any], record: Record) -> Any:
             f"The record was made under rules version {record.rules} of {game.title}; "
             f"this engine plays version {game.rules_version}."
         )
-    return game.new(record.seats, record.seed, **record.options)
+    return game.new(record.seats, record.seed, **game.settings(**record.options))
 
 
 def replay(game: Game[Any], record: Record) -> Iterator[Any]:
@@ -141,6 +150,7 @@ class Play:
     @classmethod
     def new(cls, game: Game[Any], seats: int, seed: int, **options: str | bool | int) -> "Play":
         settings = game.settings(**options)
+        seats = seats or game.seats[-1]
         s = game.new(seats, seed, **settings)
         return cls(game, Record(game.key, game.rules_version, seats, seed, settings), s)
 
@@ -155,9 +165,10 @@ class Play:
         return play
 
     def act(self, action: int | str) -> int:
+        a = self.game.check(self.state, action)
         before = self.state.copy()
-        a = self.game.play(self.state, action)
         self.record.moves.append(self.game.actions.text(a))
+        self.state.apply(a)
         if self.back and self.back[-1].player != before.player:
             self.back.clear()
         if self.game.learned(before, self.state, before.player):
@@ -166,9 +177,17 @@ class Play:
             self.back.append(before)
         return a
 
-    def undo(self) -> str:
-        """Take the last action back and return its text."""
-        if not self.back:
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last action was this seat's and may be taken back."""
+        return bool(self.back) and self.back[-1].player == seat
+
+    def undo(self, seat: int) -> str:
+        """Take this seat's last action back and return its text."""
+        if not self.can_undo(seat):
+            if not self.record.moves:
+                raise IllegalAction("Nothing to take back: the game has just begun.")
+            if self.back:
+                raise IllegalAction("Nothing to take back: another seat has acted since.")
             raise IllegalAction("Nothing to take back: something hidden has come to light since.")
         self.state = self.back.pop()
         self.state.notes = []

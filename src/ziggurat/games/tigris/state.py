@@ -106,7 +106,7 @@ def draw(s: TigrisState, seat: int, n: int) -> None:
     if not n:
         return
     drawn = [s.bag.pop() for _ in range(min(n, len(s.bag)))]
-    if len(drawn) < n:
+    if len(drawn) < n and not s.last_turn:
         s.last_turn = 1
         s.note("bag.empty", seat)
     if drawn:

@@ -1,0 +1,156 @@
+"""`ziggurat fuzz`: random games over all seat counts and options, with every promise of
+`ziggurat.testing` checked; what fails is saved as a record.
+
+A game depends on its seed alone, so neither the number of processes nor their order matters.
+"""
+
+import multiprocessing
+import signal
+import traceback
+from argparse import Namespace, _SubParsersAction
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import ziggurat
+from ziggurat import testing
+from ziggurat.cli import options
+from ziggurat.core.errors import BadOption
+from ziggurat.core.game import Game
+from ziggurat.core.record import Play, Record
+
+EVERY = 40  # a game of Tigris then takes about 0.15 s
+JOBS = 2
+
+
+Mapper = Callable[[Callable[["Job"], "Outcome"], Iterable["Job"]], Iterable["Outcome"]]
+
+
+class Job(NamedTuple):
+    game: str
+    seats: int
+    options: dict[str, str]
+    seed: int
+    every: int
+
+
+class Outcome(NamedTuple):
+    """How a game went. `fault` is empty when all promises held; else `moves` led to what broke
+    one."""
+
+    job: Job
+    decisions: int
+    fault: str
+    moves: list[str]
+
+
+def add(commands: "_SubParsersAction[Any]") -> None:
+    parser = commands.add_parser("fuzz", help="play random games with every invariant on")
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--games", type=options.positive, default=100, metavar="N")
+    parser.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="for the records")
+    parser.add_argument("--jobs", type=options.positive, default=JOBS, metavar="N")
+    parser.add_argument(
+        "--every",
+        type=options.positive,
+        default=EVERY,
+        metavar="N",
+        help=f"the dear checks on every N-th state (default {EVERY})",
+    )
+    options.add_setting(parser)
+    options.add_seed(parser)
+    options.add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    game = ziggurat.load(args.game)
+    seed = options.fresh_seed() if args.seed is None else args.seed
+    jobs = plan(game, args, seed)
+    decisions = 0
+    faults: dict[Path, Outcome] = {}
+    with workers(args.jobs) as run_all:
+        for outcome in shown(run_all(attempt, jobs), len(jobs)):
+            decisions += outcome.decisions
+            if outcome.fault:
+                faults[save(game, outcome, args.out)] = outcome
+    figures = {"games": len(jobs), "decisions": decisions, "failures": len(faults), "seed": seed}
+    if args.json:
+        options.print_json({**figures, "records": [str(file) for file in faults]})
+    else:
+        report(figures, faults)
+    return 1 if faults else 0
+
+
+def report(figures: dict[str, int], faults: dict[Path, Outcome]) -> None:
+    counted = ", ".join(f"{figures[name]} {name}" for name in ("games", "decisions", "failures"))
+    print(f"{counted}; seed {figures['seed']}.")
+    for file, outcome in faults.items():
+        print(f"{file}: move {len(outcome.moves)}: {outcome.fault}")
+
+
+def plan(game: Game[Any], args: Namespace, seed: int) -> list[Job]:
+    """Every seat count and combination of options in turn, or those that were asked for."""
+    options.setting(game, args.seats, args.option)
+    wanted = options.pairs(args.option).items()
+    kinds = [
+        (seats, chosen)
+        for seats, chosen in testing.variants(game)
+        if args.seats in (None, seats) and wanted <= chosen.items()
+    ]
+    return [
+        Job(game.key, *kinds[i % len(kinds)], seed=seed + i, every=args.every)
+        for i in range(args.games)
+    ]
+
+
+@contextmanager
+def workers(processes: int) -> Iterator[Mapper]:
+    """A `map` that keeps the order and works in as many processes."""
+    if processes == 1:
+        yield map
+        return
+    with multiprocessing.Pool(processes, leave_interrupts_to_the_parent) as pool:
+        yield pool.imap
+
+
+def leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def shown(outcomes: Iterable[Outcome], total: int) -> Iterator[Outcome]:
+    """The same outcomes, with a bar if stderr is a terminal."""
+    console = Console(stderr=True)
+    columns = (TextColumn("fuzz"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
+        yield from progress.track(outcomes, total=total)
+
+
+def attempt(job: Job) -> Outcome:
+    play = Play.new(ziggurat.load(job.game), job.seats, job.seed, **job.options)
+    try:
+        testing.check_play(play, Random(job.seed), job.every)
+    except Exception as error:
+        return Outcome(job, len(play.record.moves), fault(error), play.record.moves)
+    return Outcome(job, len(play.record.moves), "", [])
+
+
+def fault(error: Exception) -> str:
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno})"
+
+
+def save(game: Game[Any], outcome: Outcome, folder: Path) -> Path:
+    job = outcome.job
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadOption(f"Cannot make the folder {folder}: {error.strerror}.") from None
+    path = folder / f"{game.key}-{job.seed}.record"
+    Record(game.key, game.rules_version, job.seats, job.seed, job.options, outcome.moves).save(path)
+    return path

@@ -1,0 +1,168 @@
+"""The legal actions as a person meets them: words to be narrowed down, never a flood.
+
+A menu is a list of moves. What their texts have in common is settled, the next word is asked for.
+A word may be cut short; what it leaves is played if it can mean nothing else, else it is listed.
+"""
+
+import re
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any, NamedTuple
+
+from ziggurat.core.actions import Verb
+from ziggurat.core.errors import BadNotation, IllegalAction
+from ziggurat.core.game import Game
+
+NUMBERED = 12  # longer lists are laid out without numbers
+CELL = re.compile(r"([a-z])(\d+)")
+
+
+class Move(NamedTuple):
+    action: int
+    words: tuple[str, ...]
+    verb: Verb
+
+    def word(self, i: int) -> str:
+        return self.words[i] if i < len(self.words) else ""
+
+    def known(self, i: int) -> list[str]:
+        """All words that the verb has for that place, legal now or not."""
+        if i >= len(self.verb.words) or not self.verb.words[i].startswith("{"):
+            return [self.word(i).lower()]
+        place = sum(pattern.startswith("{") for pattern in self.verb.words[:i])
+        return list(self.verb.lookup[place])
+
+    def fits(self, i: int, word: str) -> bool:
+        """Equal, or begun by `word`; but f1 never stands for f12 on a board that has f1."""
+        mine = self.word(i).lower()
+        return mine == word or (mine.startswith(word) and word not in self.known(i))
+
+    def named_by(self, words: Sequence[str]) -> bool:
+        """Whether these words can mean nothing else: b is not black while there is blue, even if
+        blue is not legal now."""
+        return len(words) == len(self.words) and all(
+            self.word(i).lower() == word or sum(w.startswith(word) for w in self.known(i)) == 1
+            for i, word in enumerate(words)
+        )
+
+
+def moves(game: Game[Any], choices: list[int]) -> list[Move]:
+    space = game.actions
+    return [Move(a, tuple(space.text(a).split()), space.verb_of(a)) for a in choices]
+
+
+def settled(menu: Sequence[Move]) -> tuple[str, ...]:
+    """The words that all moves begin with."""
+    first, last = min(move.words for move in menu), max(move.words for move in menu)
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(first, last, strict=False))
+    return tuple(word for word, _ in same)
+
+
+def groups(menu: Sequence[Move]) -> dict[str, list[Move]]:
+    """The moves by their next word."""
+    depth = len(settled(menu))
+    found: dict[str, list[Move]] = {}
+    for move in menu:
+        found.setdefault(move.word(depth), []).append(move)
+    return found
+
+
+def narrow(menu: Sequence[Move], words: Sequence[str]) -> list[Move]:
+    """The moves whose first words are these, or begin like these."""
+    left = list(menu)
+    for i, word in enumerate(words):
+        left = [move for move in left if move.fits(i, word)]
+        left = [move for move in left if move.word(i).lower() == word] or left
+    return left
+
+
+def resolve(
+    game: Game[Any], s: Any, legal: list[Move], menu: list[Move], text: str
+) -> tuple[list[Move], bool]:
+    """The moves that the typed text leaves, and whether it names the one that is left."""
+    words = text.lower().split()
+    found = groups(menu)
+    if text.isdecimal() and len(text) < 6 and not any(word.isdigit() for word in found):
+        return by_number(list(found.values()), int(text))
+    for full in ((*settled(menu), *words), words):
+        refuse_illegal(game, s, " ".join(full))
+        left = narrow(legal, full)
+        if left:
+            return left, len(left) == 1 and left[0].named_by(full)
+    if any(verb.words[0] == words[0] for verb in game.actions.verbs):
+        game.parse(s, text)
+    raise BadNotation(f"'{text}' is no choice here; ? helps.{game.near(s, text)}")
+
+
+def by_number(found: list[list[Move]], number: int) -> tuple[list[Move], bool]:
+    if not 1 <= number <= len(found):
+        raise BadNotation(f"There is no number {number}; they run from 1 to {len(found)}.")
+    return found[number - 1], len(found[number - 1]) == 1
+
+
+def refuse_illegal(game: Game[Any], s: Any, text: str) -> None:
+    """An action that exists but is not legal gets its reason, never the nearest legal one."""
+    try:
+        a = game.actions.parse(text)
+    except BadNotation:
+        return
+    reason = s.why_not(a)
+    if reason is not None:
+        raise IllegalAction(f"'{text}' is not legal: {reason}{game.near(s, text)}")
+
+
+def lines(menu: list[Move], width: int) -> list[str]:
+    """The menu for the terminal."""
+    if len(menu) == 1:
+        return [f"  {' '.join(menu[0].words)}   (Enter)"]
+    found = groups(menu)
+    words = list(found)
+    if len(words) <= NUMBERED and not any(word.isdigit() for word in words):
+        column = max(len(head(group, word)) for word, group in found.items())
+        return [
+            row(number, word, group, column, width)
+            for number, (word, group) in enumerate(found.items(), 1)
+        ]
+    return grid(words) if all(CELL.fullmatch(word) for word in words) else filled(words, width)
+
+
+def head(group: list[Move], word: str) -> str:
+    """A group by its word, a single move by its whole rest."""
+    if len(group) > 1:
+        return word
+    words = group[0].words
+    return " ".join(words[words.index(word) :]) if word else words[-1]
+
+
+def row(number: int, word: str, group: list[Move], column: int, width: int) -> str:
+    text = f" {number:>2}  {head(group, word):<{column}}"
+    if len(group) == 1:
+        return text.rstrip()
+    text += f"  {len(group):>4}   "
+    more = " ".join(next_words(group))
+    room = width - len(text) - 1
+    return text + (more if len(more) <= room else more[: max(room - 2, 0)].rstrip() + " …")
+
+
+def next_words(group: list[Move]) -> list[str]:
+    return [word for word in groups(group) if word]
+
+
+def filled(words: list[str], width: int) -> list[str]:
+    """Words in columns as wide as the widest."""
+    column = max(map(len, words)) + 2
+    per_line = max(1, (width - 2) // column)
+    rows = [words[i : i + per_line] for i in range(0, len(words), per_line)]
+    return ["  " + "".join(f"{word:<{column}}" for word in row).rstrip() for row in rows]
+
+
+def grid(words: list[str]) -> list[str]:
+    """Cells such as f4 where they lie: letters across, numbers down."""
+    cells = {(int(word[1:]), word[0]) for word in words}
+    named = [ord(letter) for _, letter in cells]
+    letters = [chr(code) for code in range(min(named), max(named) + 1)]
+    rows = sorted({number for number, _ in cells})
+    return [
+        "  " + "".join(f"{x}{y:<3}" if (y, x) in cells else "    " for x in letters).rstrip()
+        for y in rows
+    ]

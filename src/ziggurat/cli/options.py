@@ -1,0 +1,70 @@
+"""Arguments that several commands share: seats, seed, options of a game, JSON."""
+
+import json
+from argparse import ArgumentParser, ArgumentTypeError
+from random import SystemRandom
+from typing import Any
+
+from ziggurat.core.errors import BadOption
+from ziggurat.core.game import Game
+
+SEEDS = 10**9  # fresh seeds are short enough to type again
+
+
+def whole(text: str) -> int:
+    """A number from 0 on."""
+    if not (text.isascii() and text.isdigit()):
+        raise ArgumentTypeError(f"'{text}' is not a whole number")
+    return int(text)
+
+
+def positive(text: str) -> int:
+    if not whole(text):
+        raise ArgumentTypeError("0 is too few")
+    return int(text)
+
+
+def add_setting(parser: ArgumentParser) -> None:
+    """`--seats` and `--option`: which game of all that the box holds."""
+    parser.add_argument("--seats", type=positive, metavar="N", help="how many players")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, such as board=alternative; may be given again",
+    )
+
+
+def add_seed(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--seed", type=whole, metavar="N", help="the same seed gives the same game; else a new one"
+    )
+
+
+def add_json(parser: ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead")
+
+
+def pairs(given: list[str]) -> dict[str, str]:
+    """`["board=alternative"]` as a dict."""
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not (name and equals and value):
+            raise BadOption(f"'{text}' is no option: write NAME=VALUE, such as board=alternative.")
+    return {text.partition("=")[0]: text.partition("=")[2] for text in given}
+
+
+def setting(game: Game[Any], seats: int | None, given: list[str]) -> tuple[int, dict[str, str]]:
+    """Seat count and all options of the game, both checked; no seat count means the most."""
+    options = game.settings(**pairs(given))
+    game.new(seats or 0, 0, **options)
+    return seats or game.seats[-1], options
+
+
+def fresh_seed() -> int:
+    return SystemRandom().randrange(SEEDS)
+
+
+def print_json(data: dict[str, Any]) -> None:
+    print(json.dumps(data, indent=2, ensure_ascii=False))

@@ -1,0 +1,190 @@
+"""`ziggurat play`: people against bots or each other at one keyboard, or bots to be watched."""
+
+import sys
+import time
+from argparse import Namespace, _SubParsersAction
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table as Grid
+
+import ziggurat
+from ziggurat.cli import faces, options, talk
+from ziggurat.cli.replay import standing
+from ziggurat.cli.table import ME, Player, Table, bot_player, check_target, seat_players
+from ziggurat.core.errors import BadOption
+from ziggurat.core.game import Game
+from ziggurat.core.record import Play, read
+from ziggurat.core.state import SPECTATOR
+
+PAUSE = 1.0  # seconds to look at a screen that nobody has to answer
+
+
+def add(commands: "_SubParsersAction[Any]") -> None:
+    parser = commands.add_parser("play", help="play in the terminal against bots or each other")
+    parser.add_argument("game", nargs="?", metavar="GAME")
+    parser.add_argument(
+        "--players",
+        metavar="WHO,WHO",
+        help="one a seat: me, a bot (greedy, random) or a person's name; else me against greedy",
+    )
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on from a saved record")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="save here in the end, unasked")
+    parser.add_argument("--watch", action="store_true", help="only bots, and every screen shown")
+    options.add_setting(parser)
+    options.add_seed(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace, ask: Callable[[str], str] = input) -> int:
+    console = Console(highlight=False)
+    if args.save:
+        check_target(args.save)
+    if args.load:
+        check_alone(args)
+        play = resume(args.load, args.game)
+    else:
+        play = begin(args, choose_game(args.game, console, ask))
+    table = Table.lay(play, sit_down(args, play), console, ask, args.load)
+    greet(table)
+    try:
+        if watch(table) if args.watch else play_on(table):
+            show_result(table)
+        tell_seed(table)
+        if not (args.save or args.watch):
+            talk.offer_to_save(table)
+    finally:
+        if args.save:
+            table.tell(table.save(args.save))
+    return 0
+
+
+def choose_game(key: str | None, console: Console, ask: Callable[[str], str]) -> Game[Any]:
+    """The game named, the only one there is, or the one picked from a list."""
+    keys = ziggurat.keys()
+    if key or len(keys) == 1:
+        return ziggurat.load(key or keys[0])
+    if not sys.stdin.isatty():
+        raise BadOption(f"Which game? Name one of {', '.join(keys)}.")
+    for number, name in enumerate(keys, 1):
+        console.print(f" {number:>2}  {ziggurat.load(name).title}", markup=False)
+    try:
+        text = ask("Which game? ").strip()
+    except EOFError:
+        raise BadOption("No game was chosen.") from None
+    by_number = text.isdecimal() and 1 <= int(text) <= len(keys)
+    return ziggurat.load(keys[int(text) - 1] if by_number else text)
+
+
+def begin(args: Namespace, game: Game[Any]) -> Play:
+    seats, settings = options.setting(game, args.seats or len(named(args)), args.option)
+    seed = options.fresh_seed() if args.seed is None else args.seed
+    return Play.new(game, seats, seed, **settings)
+
+
+def named(args: Namespace) -> list[str]:
+    return [name.strip() for name in args.players.split(",")] if args.players else []
+
+
+def check_alone(args: Namespace) -> None:
+    if args.seats or args.option or args.seed is not None:
+        raise BadOption("A record has its own seats, seed and options: give none with --load.")
+
+
+def resume(path: Path, key: str | None) -> Play:
+    record = read(path)
+    return Play.resume(ziggurat.load(key or record.game), record)
+
+
+def sit_down(args: Namespace, play: Play) -> list[Player]:
+    """Who plays: as named, or me at the first seat, or only bots to be watched."""
+    game, seats = play.game, play.record.seats
+    bot = "greedy" if faces.part(game, "bot") else "random"
+    given = named(args) or [bot if args.watch else ME, *[bot] * (seats - 1)]
+    if len(given) != seats:
+        raise BadOption(f"{len(given)} players are named, but the game has {seats} seats.")
+    if args.watch:
+        return [bot_player(game, seat, name) for seat, name in enumerate(given)]
+    return seat_players(game, given)
+
+
+def greet(table: Table) -> None:
+    table.console.clear()
+    table.tell(table.game.title, "bold")
+    tell_seed(table)
+    if table.people:
+        table.tell("Type ? for help.", "dim")
+
+
+def tell_seed(table: Table) -> None:
+    record = table.play.record
+    usual = table.game.settings()
+    chosen = [f" --option {n}={value}" for n, value in record.options.items() if value != usual[n]]
+    again = f"ziggurat play {record.game} --seats {record.seats} --seed {record.seed}"
+    table.tell(f"The same game again: {again}{''.join(chosen)}", "dim")
+
+
+def play_on(table: Table) -> bool:
+    """Go on until the game is over; False when a person left before."""
+    while not table.play.state.over:
+        if table.players[table.play.state.player].bot is None:
+            if not stays(table):
+                return False
+        else:
+            with thinking(table):
+                bots_act(table)
+    talk.last_look(table)
+    return True
+
+
+def stays(table: Table) -> bool:
+    """One decision of a person; the end of the input is a way to leave."""
+    try:
+        return talk.decide(table)
+    except EOFError:
+        table.console.print()
+        return False
+
+
+def thinking(table: Table) -> AbstractContextManager[object]:
+    """Something moves on a terminal while bots take their time."""
+    if table.console.is_terminal:
+        return table.console.status("The others are thinking")
+    return nullcontext()
+
+
+def bots_act(table: Table) -> None:
+    """Every bot's decision until a person is asked."""
+    while not table.play.state.over and bot_acts(table):
+        pass
+
+
+def bot_acts(table: Table) -> bool:
+    s = table.play.state
+    bot = table.players[s.player].bot
+    if bot is None:
+        return False
+    table.act(bot.choose(table.game.view(s, s.player), s.choices(), table.rng))
+    return True
+
+
+def watch(table: Table) -> bool:
+    """A screen whenever another seat is up."""
+    while not table.play.state.over:
+        seat = table.play.state.player
+        bot_acts(table)
+        if table.play.state.player != seat:
+            talk.show(table, SPECTATOR)
+            time.sleep(PAUSE if table.console.is_terminal else 0)
+    return True
+
+
+def show_result(table: Table) -> None:
+    grid = Grid("place", "player", "score", title="Final ranking", title_justify="left")
+    for place, name, score in standing(table.game, table.play.state, table.names):
+        grid.add_row(place, escape(name), score)
+    table.console.print(grid)

@@ -1,0 +1,140 @@
+"""`ziggurat replay`: a record as a log, as a screen or as a picture, replayed strictly."""
+
+import os
+from argparse import Namespace, _SubParsersAction
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+import ziggurat
+from ziggurat.cli import faces
+from ziggurat.cli.options import add_json, print_json, whole
+from ziggurat.core.errors import BadOption
+from ziggurat.core.game import Game
+from ziggurat.core.notes import Note
+from ziggurat.core.record import Record, read, replay
+from ziggurat.core.state import SPECTATOR, TRUTH
+
+
+def add(commands: "_SubParsersAction[Any]") -> None:
+    parser = commands.add_parser("replay", help="show a recorded game as log, screen or picture")
+    parser.add_argument("file", type=Path, metavar="FILE")
+    parser.add_argument("--at", type=whole, metavar="N", help="stop after N moves and show it")
+    parser.add_argument("--svg", type=Path, metavar="OUT.svg", help="write the picture there")
+    parser.add_argument(
+        "--seat",
+        metavar="S",
+        help="what seat 1, 2, ... or the spectator sees; without it, everything is open",
+    )
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    record = read(args.file)
+    game = ziggurat.load(record.game)
+    viewer = seat_of(game, record, args.seat)
+    s, log = follow(game, record, args.at)
+    if args.svg:
+        seen = look(game, s, viewer)
+        write(args.svg, faces.picture(game, seen, names(game, record), log[-1]))
+    if args.json:
+        print_json(summary(game, record, s, len(log) - 1))
+    elif args.svg:
+        print(f"Wrote {args.svg}: {record.game} after {len(log) - 1} moves.")
+    else:
+        show(game, record, s, log, viewer, args.at is not None)
+    return 0
+
+
+def seat_of(game: Game[Any], record: Record, text: str | None) -> int:
+    """A viewer by seat number from 1, by the seat's name in the game, or as spectator."""
+    if text is None:
+        return TRUTH
+    if text == "spectator":
+        return SPECTATOR
+    known = {str(seat + 1): seat for seat in range(record.seats)}
+    known |= {name: seat for seat, name in enumerate(names(game, record))}
+    if text not in known:
+        raise BadOption(f"There is no seat '{text}': use 1 to {record.seats} or spectator.")
+    return known[text]
+
+
+def look(game: Game[Any], s: Any, viewer: int) -> Any:
+    return s if viewer == TRUTH else game.view(s, viewer)
+
+
+def names(game: Game[Any], record: Record) -> list[str]:
+    return list(game.seat_names[: record.seats])
+
+
+def follow(game: Game[Any], record: Record, at: int | None) -> tuple[Any, list[list[Note]]]:
+    """The state after `at` moves (or all), and the notes of the set-up and of each move."""
+    last = len(record.moves) if at is None else at
+    if last > len(record.moves):
+        raise BadOption(f"The record has only {len(record.moves)} moves.")
+    log: list[list[Note]] = []
+    s = None
+    for _, s in zip(range(last + 1), replay(game, record), strict=False):
+        log.append(list(s.notes))
+        s.notes.clear()
+    return s, log
+
+
+def summary(game: Game[Any], record: Record, s: Any, moves: int) -> dict[str, Any]:
+    return {
+        "game": record.game,
+        "seats": record.seats,
+        "seed": record.seed,
+        "options": record.options,
+        "moves": moves,
+        "over": s.over,
+        "scores": [list(score) for score in game.scores(s)],
+        "ranks": game.ranks(s),
+    }
+
+
+def show(
+    game: Game[Any], record: Record, s: Any, log: list[list[Note]], viewer: int, screen: bool
+) -> None:
+    console = Console(highlight=False)
+    called = names(game, record)
+    chosen = "".join(f", {name} {value}" for name, value in record.options.items())
+    title = f"{game.title}: {record.seats} players, seed {record.seed}{chosen}"
+    console.print(title, style="bold", markup=False, soft_wrap=True)
+    width = max(map(len, record.moves), default=0)
+    for number, (move, notes) in enumerate(zip(record.moves, log[1:], strict=False), 1):
+        said = faces.say(game, notes, viewer, called)
+        console.print(f"{number:>4}  {move:<{width}}  {said}", markup=False, soft_wrap=True)
+    if screen:
+        console.print(faces.screen(game, look(game, s, viewer), called), soft_wrap=True)
+    console.print("Final scores" if s.over else f"To decide: {called[s.player]}", style="bold")
+    for place, name, score in standing(game, s, called):
+        console.print(f"  {place}  {name}: {score}", markup=False)
+
+
+def standing(game: Game[Any], s: Any, called: list[str]) -> list[tuple[str, str, str]]:
+    """Place, name and score of every seat, best first; a shared place carries a `=`."""
+    ranks, scores = game.ranks(s), game.scores(s)
+    return [
+        (
+            f"{ranks[seat] + 1}{'=' if ranks.count(ranks[seat]) > 1 else ''}",
+            called[seat],
+            ", ".join(map(str, scores[seat])),
+        )
+        for seat in sorted(range(len(ranks)), key=ranks.__getitem__)
+    ]
+
+
+def write(path: Path, text: str) -> None:
+    """The whole file or nothing."""
+    try:
+        draft = path.with_name(f".{path.name}-{os.getpid()}")
+        try:
+            draft.write_text(text, encoding="utf-8")
+            os.replace(draft, path)
+        finally:
+            draft.unlink(missing_ok=True)
+    except OSError as error:
+        raise BadOption(f"Cannot write {path}: {error.strerror}.") from None

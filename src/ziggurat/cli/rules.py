@@ -1,0 +1,119 @@
+"""`ziggurat rules`: the clauses of a game, by number, by chapter or by a word in them; and which of
+them the tests cite."""
+
+import re
+from argparse import Namespace, _SubParsersAction
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+import ziggurat
+from ziggurat.cli.options import add_json, print_json
+from ziggurat.core import clauses
+from ziggurat.core.clauses import Clause
+from ziggurat.core.errors import BadOption
+from ziggurat.core.game import Game
+
+NUMBER = re.compile(r"([A-Z]+-)?\d+(\.\d+[A-Z]?)*")
+
+
+def add(commands: "_SubParsersAction[Any]") -> None:
+    parser = commands.add_parser("rules", help="look up a rule, a chapter or a word")
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument(
+        "clause",
+        nargs="*",
+        metavar="CLAUSE",
+        help="a clause (TE-6.5), a chapter (TE-6) or words to look for; without it, the chapters",
+    )
+    parser.add_argument("--coverage", action="store_true", help="which clauses the tests cite")
+    add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    game = ziggurat.load(args.game)
+    if args.json and not args.coverage:
+        raise BadOption("--json goes with --coverage: clauses are text.")
+    console = Console(highlight=False)
+    if args.coverage:
+        show_coverage(game, args.json, console)
+    elif args.clause:
+        show(look_up(game, " ".join(args.clause)), console)
+    else:
+        show_chapters(game, console)
+    return 0
+
+
+def written(game: Game[Any]) -> dict[str, Clause]:
+    found = clauses.of(game.package)
+    if not found:
+        raise BadOption(f"The rules of {game.title} are not written down yet.")
+    return found
+
+
+def look_up(game: Game[Any], text: str) -> list[Clause]:
+    """The clauses that a number, a chapter's number or some words name; never none."""
+    known = written(game)
+    if NUMBER.fullmatch(text.upper()):
+        return numbered(game, known, text)
+    words = text.lower().split()
+    hits = [c for c in known.values() if all(w in f"{c.chapter} {c.text}".lower() for w in words)]
+    if not hits:
+        raise BadOption(f"No clause of {game.title} speaks of '{text}'.")
+    return hits
+
+
+def numbered(game: Game[Any], known: dict[str, Clause], text: str) -> list[Clause]:
+    names = {name.upper(): name for name in known}
+    prefix = next(iter(known)).partition("-")[0]
+    wanted = text.upper() if "-" in text else f"{prefix}-{text.upper()}"
+    if wanted in names:
+        return [known[names[wanted]]]
+    chapter = [clause for name, clause in known.items() if name.startswith(f"{wanted}.")]
+    if not chapter:
+        near = ", ".join(names[name] for name in get_close_matches(wanted, names, n=4, cutoff=0.5))
+        raise BadOption(f"{game.title} has no clause {wanted}; near it: {near or 'none'}.")
+    return chapter
+
+
+def show(found: list[Clause], console: Console) -> None:
+    """Clauses under their chapters' headings."""
+    chapter = ""
+    for clause in found:
+        if clause.chapter != chapter:
+            chapter = clause.chapter
+            console.print(chapter, style="bold underline", markup=False)
+        console.print(f"{clause.id}  {clause.text}", markup=False)
+
+
+def show_chapters(game: Game[Any], console: Console) -> None:
+    chapters: dict[str, list[str]] = {}
+    for clause in written(game).values():
+        chapters.setdefault(clause.chapter, []).append(clause.id)
+    console.print(f"The rules of {game.title}", style="bold", markup=False)
+    for chapter, ids in chapters.items():
+        console.print(f"  {chapter}  ({ids[0]} to {ids[-1]})", markup=False)
+    console.print(f"Read on with: ziggurat rules {game.key} {ids[0].partition('.')[0]}")
+
+
+def show_coverage(game: Game[Any], as_json: bool, console: Console) -> None:
+    root = Path(ziggurat.__file__).resolve().parents[2]
+    if not (root / "tests").is_dir():
+        raise BadOption("Coverage is counted in a checkout of the project, where the tests are.")
+    from ziggurat.coverage import coverage  # reads the tests; only this command needs it
+
+    written(game)
+    figures = coverage(game, root)
+    if as_json:
+        print_json(figures)
+        return
+    console.print(f"Clauses of {game.title}", style="bold", markup=False)
+    table = Table(show_header=False)
+    for name, value in figures.items():
+        text = f"{len(value)} {', '.join(value)}".strip() if isinstance(value, list) else str(value)
+        table.add_row(name, text)
+    console.print(table)

@@ -1,0 +1,170 @@
+"""A table in the terminal: who sits where, what was played, what each person has read of it.
+
+The log keeps the notes of one action an entry, so that taking back an action takes its entry along.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from rich.console import Console
+
+from ziggurat import bots
+from ziggurat.bots import Bot
+from ziggurat.cli import faces
+from ziggurat.core.errors import BadOption
+from ziggurat.core.game import Game
+from ziggurat.core.notes import Note
+from ziggurat.core.record import FORMAT, Play, Record, replay
+
+ME = "me"
+NOBODY = -1
+
+
+class Player(NamedTuple):
+    """Who sits at a seat; a person has no bot."""
+
+    name: str
+    bot: Bot | None = None
+
+
+@dataclass(slots=True)
+class Table:
+    """A game under way between people and bots. `ask` reads a line and raises EOFError at the
+    end."""
+
+    game: Game[Any]
+    play: Play
+    players: list[Player]
+    console: Console
+    ask: Callable[[str], str]
+    log: list[list[Note]]
+    rng: Random
+    file: Path
+    saved: int = 0  # moves that are on disk already
+    reader: int = NOBODY  # the person who looks at the screen
+    read: dict[int, int] = field(default_factory=dict)  # entries of the log, by seat
+
+    notice: str = ""  # to be said below the next screen
+
+    @classmethod
+    def lay(
+        cls,
+        play: Play,
+        players: list[Player],
+        console: Console,
+        ask: Callable[[str], str],
+        file: Path | None,
+    ) -> "Table":
+        """The table of a game just begun or loaded from `file`."""
+        play.state.notes.clear()
+        record = play.record
+        return cls(
+            game=play.game,
+            play=play,
+            players=players,
+            console=console,
+            ask=ask,
+            log=log_of(play.game, record),
+            rng=Random(record.seed),
+            file=file or Path(f"{record.game}-{record.seed}.record"),
+            saved=len(record.moves),
+        )
+
+    @property
+    def names(self) -> list[str]:
+        return [player.name for player in self.players]
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, player in enumerate(self.players) if player.bot is None]
+
+    def tell(self, text: str, style: str = "") -> None:
+        """A line; wrapped by words on a terminal, whole anywhere else."""
+        whole = not self.console.is_terminal
+        self.console.print(text, style=style or None, markup=False, soft_wrap=whole)
+
+    def act(self, action: int) -> None:
+        self.play.act(action)
+        notes = self.play.state.notes
+        self.log.append(list(notes))
+        notes.clear()
+
+    def undo(self, seat: int) -> str:
+        """Take back the last action of this seat, and its entry in the log."""
+        text = self.play.undo(seat)
+        self.log.pop()
+        return text
+
+    def told(self, seat: int, since: int = 0) -> list[str]:
+        """The log as this seat may read it, a line an action."""
+        said = [faces.say(self.game, notes, seat, self.names) for notes in self.log[since:]]
+        return [line for line in said if line]
+
+    def save(self, path: Path) -> str:
+        check_target(path)
+        self.play.record.save(path)
+        self.file, self.saved = path, len(self.play.record.moves)
+        return f"Saved {self.saved} moves in {path}."
+
+
+def check_target(path: Path) -> None:
+    """Only a record may be written over."""
+    try:
+        with path.open("rb") as file:
+            if file.read(len(FORMAT)) != FORMAT.encode():
+                raise BadOption(f"{path} exists and is no record, so it stays as it is.")
+    except FileNotFoundError:
+        if not path.parent.is_dir():
+            raise BadOption(f"Cannot write {path}: there is no such folder.") from None
+    except OSError as error:
+        raise BadOption(f"Cannot write {path}: {error.strerror}.") from None
+
+
+def log_of(game: Game[Any], record: Record) -> list[list[Note]]:
+    """The notes of the set-up and of every action."""
+    log = []
+    for s in replay(game, record):
+        log.append(list(s.notes))
+        s.notes.clear()
+    return log
+
+
+def seat_players(game: Game[Any], given: Sequence[str]) -> list[Player]:
+    """A player for every seat: `me`, the name of a bot, or the name of a person."""
+    players = []
+    for seat, name in enumerate(given):
+        if name in bots.names():
+            players.append(bot_player(game, seat, name))
+        else:
+            players.append(Player(game.seat_names[seat] if name == ME else checked_name(name)))
+    names = [player.name for player in players]
+    if len(set(names)) < len(names):
+        raise BadOption(f"Two players have the same name: {', '.join(names)}.")
+    return players
+
+
+def bot_player(game: Game[Any], seat: int, name: str) -> Player:
+    return Player(f"{game.seat_names[seat]} ({name})", make_bot(name, game))
+
+
+def make_bot(name: str, game: Game[Any]) -> Bot:
+    try:
+        return bots.make(name, game)
+    except ModuleNotFoundError as error:
+        if error.name != f"{game.package}.bot":
+            raise
+        raise BadOption(f"{game.title} has no bot '{name}' yet; take 'random'.") from None
+
+
+def checked_name(name: str) -> str:
+    """A person's name; one that looks like a bot's is taken for a slip."""
+    near = get_close_matches(name, bots.names(), n=1, cutoff=0.8)
+    if near:
+        raise BadOption(f"There is no bot '{name}'; did you mean '{near[0]}'?")
+    if not all(letter.isalnum() or letter in " -_'." for letter in name) or not name.strip():
+        raise BadOption(f"'{name}' is no name for a player: use letters and digits.")
+    return name

@@ -1,0 +1,260 @@
+"""A person's decision: the screen, what happened, the choices, and what is typed until one is made.
+
+Whatever is typed wrongly gives one sentence and changes nothing.
+"""
+
+from collections.abc import Callable
+from enum import Enum, auto
+from pathlib import Path
+from random import Random
+
+from ziggurat.cli import faces, menu, rules
+from ziggurat.cli.menu import Move
+from ziggurat.cli.table import NOBODY, Table, make_bot
+from ziggurat.core import clauses
+from ziggurat.core.errors import BadNotation, ZigguratError
+from ziggurat.core.state import SPECTATOR
+
+LOG_LINES = 12  # at most, of what happened since the last turn; `log` shows all
+FEW_LINES = 5  # at least, on a low terminal
+MENU_LINES = 9
+
+HELP = """\
+Type an action in full (tile red f4) or its words cut short (t r f4).
+A number opens a group; some of the words (tile red) list how they go on;
+Enter goes back to all choices, or takes the only one.
+  why ACTION    why that action is not allowed
+  rules CLAUSE  a clause, a chapter or a word of the rules
+  hint          what the greedy bot would do
+  undo          take your last action back
+  board, log    draw the screen again, tell all that happened
+  save [FILE]   save the game; ziggurat play --load FILE goes on
+  quit          leave, with an offer to save"""
+
+
+class Next(Enum):
+    ASK = auto()  # nothing changed: ask again
+    DRAW = auto()  # the state or the screen changed
+    LEAVE = auto()
+
+
+def decide(table: Table) -> bool:
+    """Let the person whose decision it is act; False when they leave the table."""
+    seat = table.play.state.player
+    draw_curtain(table, seat)
+    show(table, seat)
+    legal = menu.moves(table.game, table.play.state.choices())
+    here = legal
+    while True:
+        list_choices(table, here, len(here) < len(legal))
+        here, following = answer(table, seat, legal, here)
+        if following is not Next.ASK:
+            return following is Next.DRAW
+
+
+def answer(table: Table, seat: int, legal: list[Move], here: list[Move]) -> tuple[list[Move], Next]:
+    """Read lines until one of them narrows the menu or moves the game."""
+    while True:
+        words = menu.settled(here) if len(legal) > 1 else ()
+        text = " ".join(table.ask(" ".join((table.names[seat], *words)) + "> ").split())
+        try:
+            if not text and len(here) > 1:
+                return legal, Next.ASK
+            following = None if names_move(legal, text) else command(table, seat, here, text)
+            if following is None:
+                return choose(table, legal, here, text)
+            if following is not Next.ASK:
+                return here, following
+        except ZigguratError as error:
+            table.tell(str(error), "red")
+
+
+def names_move(legal: list[Move], text: str) -> bool:
+    """Whether the text is a whole action; then it is no command, whatever the game's words are."""
+    words = tuple(text.split())
+    return any(move.words == words for move in legal)
+
+
+def choose(table: Table, legal: list[Move], here: list[Move], text: str) -> tuple[list[Move], Next]:
+    found, named = menu.resolve(table.game, table.play.state, legal, here, text or "1")
+    if not named:
+        return found, Next.ASK
+    table.act(found[0].action)
+    return legal, Next.DRAW
+
+
+def draw_curtain(table: Table, seat: int) -> None:
+    """Between two people at one keyboard, so that nobody sees another's hand."""
+    if len(table.people) > 1 and table.reader != seat:
+        wipe(table)
+        table.tell(f"Hand over to {table.names[seat]}.", "bold")
+        table.ask("Press Enter when ready. ")
+    table.reader = seat
+
+
+def wipe(table: Table) -> None:
+    """Clear the terminal and, where it can, what was scrolled away."""
+    table.console.clear()
+    if table.console.is_terminal:
+        table.console.file.write("\x1b[3J")
+
+
+def show(table: Table, seat: int) -> None:
+    """The screen, and what happened since this person last looked."""
+    if table.read:  # the greeting stands above the first screen
+        table.console.clear()
+    picture = faces.screen(table.game, table.game.view(table.play.state, seat), table.names)
+    table.console.print(picture, soft_wrap=True)
+    show_news(table, seat, picture.plain.count("\n") + 1)
+    if table.notice:
+        table.tell(table.notice, "green")
+        table.notice = ""
+
+
+def show_news(table: Table, seat: int, used: int) -> None:
+    """What happened since the last look; on a terminal after some older lines, which clearing the
+    screen took away."""
+    new = table.told(seat, since=table.read.get(seat, 0))
+    old = table.told(seat)[: -len(new) or None]
+    table.read[seat] = len(table.log)
+    room = LOG_LINES
+    if table.console.is_terminal:
+        room = max(FEW_LINES, min(LOG_LINES, table.console.height - used - MENU_LINES))
+        for line in old[-(room - len(new)) :] if len(new) < room else []:
+            table.tell(f"  {line}", "dim")
+    if len(new) > room:
+        new = new[-room + 1 :]
+        table.tell("  … (log tells all)", "dim")
+    for line in new:
+        table.tell(f"  {line}")
+
+
+def list_choices(table: Table, here: list[Move], narrowed: bool) -> None:
+    s = table.play.state
+    heading = s.decision.prompt(s)
+    if narrowed:
+        words = " ".join(menu.settled(here)) or "That may be"
+        heading = f"{words}: {len(here)} choices (Enter: all)"
+    if len(here) > 1 or not narrowed:
+        table.tell(heading, "bold")
+    for line in menu.lines(here, table.console.width):
+        table.console.print(line, markup=False, soft_wrap=True)
+    if len(here) == 1 and not narrowed and table.play.can_undo(s.player):
+        table.tell("  undo  (your last action)")
+
+
+def command(table: Table, seat: int, here: list[Move], text: str) -> Next | None:
+    """Do what a word that is no action asks; None when it is no such word."""
+    word, _, rest = text.partition(" ")
+    if word.lower() == "why":
+        return why(table, seat, here, rest)
+    asked = COMMANDS.get(word.lower())
+    return asked(table, seat, rest) if asked else None
+
+
+def help_out(table: Table, seat: int, rest: str) -> Next:
+    table.tell(HELP)
+    return Next.ASK
+
+
+def why(table: Table, seat: int, here: list[Move], rest: str) -> Next:
+    """The reason and the clause it stands on, from what this person can see."""
+    if not rest:
+        raise BadNotation("Name an action: why ACTION.")
+    seen = table.game.view(table.play.state, seat)
+    try:
+        a = table.game.actions.parse(" ".join((*menu.settled(here), rest)))
+    except BadNotation:
+        a = table.game.parse(seen, rest)
+    reason = seen.why_not(a)
+    text = table.game.actions.text(a)
+    if reason is None:
+        table.tell(f"'{text}' is legal.")
+        return Next.ASK
+    table.tell(f"'{text}' is not legal: {reason}")
+    clause = clauses.of(table.game.package).get(reason.clause)
+    if clause:
+        table.tell(f"{clause.id}  {clause.text}", "dim")
+    return Next.ASK
+
+
+def undo(table: Table, seat: int, rest: str) -> Next:
+    text = table.undo(seat)
+    table.notice = f"Taken back: {text}."
+    return Next.DRAW
+
+
+def save(table: Table, seat: int, rest: str) -> Next:
+    table.tell(table.save(Path(rest).expanduser() if rest else table.file))
+    return Next.ASK
+
+
+def log(table: Table, seat: int, rest: str) -> Next:
+    for line in table.told(seat):
+        table.tell(f"  {line}")
+    return Next.ASK
+
+
+def board(table: Table, seat: int, rest: str) -> Next:
+    return Next.DRAW
+
+
+def look_up(table: Table, seat: int, rest: str) -> Next:
+    if rest:
+        rules.show(rules.look_up(table.game, rest), table.console)
+    else:
+        rules.show_chapters(table.game, table.console)
+    return Next.ASK
+
+
+def hint(table: Table, seat: int, rest: str) -> Next:
+    """The greedy bot sees what the person sees, and draws from a generator of its own."""
+    s = table.play.state
+    bot = make_bot("greedy", table.game)
+    a = bot.choose(table.game.view(s, seat), s.choices(), Random(len(table.log)))
+    table.tell(f"The greedy bot would play: {table.game.actions.text(a)}")
+    return Next.ASK
+
+
+def leave(table: Table, seat: int, rest: str) -> Next:
+    return Next.LEAVE
+
+
+COMMANDS: dict[str, Callable[[Table, int, str], Next]] = {
+    "?": help_out,
+    "help": help_out,
+    "undo": undo,
+    "save": save,
+    "log": log,
+    "board": board,
+    "rules": look_up,
+    "hint": hint,
+    "quit": leave,
+}
+
+
+def offer_to_save(table: Table) -> None:
+    """Before leaving a game with moves that are not on disk."""
+    if table.saved == len(table.play.record.moves):
+        return
+    while True:
+        try:
+            text = table.ask(f"Save the game? y for {table.file}, a file name, or Enter for no: ")
+        except EOFError:
+            table.console.print()
+            return
+        if text.strip().lower() in ("", "n", "no"):
+            return
+        try:
+            path = table.file if text.strip().lower() in ("y", "yes") else Path(text.strip())
+            table.tell(table.save(path))
+            return
+        except ZigguratError as error:
+            table.tell(str(error), "red")
+
+
+def last_look(table: Table) -> None:
+    """The final screen, seen by the one person at the table or as a spectator."""
+    seat = table.people[0] if len(table.people) == 1 else SPECTATOR
+    show(table, seat)
+    table.reader = NOBODY
