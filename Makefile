@@ -27,6 +27,10 @@ bench: $(READY)
 fuzz: $(READY)
 	$(BIN)/ziggurat fuzz tigris --games 2000
 
+# Plays the recorded games anew; only needed when the rules version rises.
+records: $(READY)
+	$(BIN)/python -m tests.games.tigris.make_records
+
 $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'

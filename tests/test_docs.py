@@ -1,0 +1,70 @@
+"""What the documentation shows is executed: the tutorial's game, the README's code and commands."""
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+from ziggurat.cli import main
+from ziggurat.games.tigris import GAME
+
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+TUTORIAL = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
+
+
+def blocks(text, language):
+    return re.findall(rf"```{language}\n(.*?)```", text, re.DOTALL)
+
+
+def test_the_tutorials_game_plays_and_passes_the_contract():
+    code = "\n".join(blocks(TUTORIAL, "python"))
+    space = {"__name__": "tutorial"}
+    exec(compile(code, "add-a-game.md", "exec"), space)
+    assert space["tally"].decisions == 12
+    assert space["tally"].leaks_tried > 0
+
+
+def test_the_readmes_python_runs():
+    found = blocks(README, "python")
+    assert found
+    for code in found:
+        exec(compile(code, "README.md", "exec"), {"__name__": "readme"})
+
+
+COMMANDS = [
+    line
+    for block in blocks(README, "console")
+    for line in re.findall(r"^\$ ziggurat (.*)$", block, re.M)
+]
+
+
+@pytest.mark.parametrize("line", COMMANDS)
+def test_the_readmes_commands_run(line, monkeypatch, tmp_path, capsys):
+    """`play` is asked nothing and leaves at the end of its input."""
+    record = ROOT / "tests" / "games" / "tigris" / "records" / "classic-2-treasures.record"
+    (tmp_path / "game.record").write_text(record.read_text(encoding="utf-8"), encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+    words = line.split("#")[0].split()
+    assert main(words) == 0
+    assert capsys.readouterr().out
+
+
+def test_the_two_commands_of_the_readme_are_targets():
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    for target in re.findall(r"^make (\w+)", README, re.M):
+        assert f"\n{target}:" in makefile
+
+
+def test_every_verb_is_in_the_notation():
+    page = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    for verb in GAME.actions.verbs:
+        assert f"`{verb.words[0]}" in page
+
+
+def test_links_lead_somewhere():
+    for page in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]:
+        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
+            assert (page.parent / target).exists(), f"{page.name} links to {target}"
