@@ -38,14 +38,9 @@ class Turn(Decision[TigrisState]):
         found = [(FIRST_TILE[c], land) for c in range(BLUE) if c in hand]
         if BLUE in hand:
             found.append((FIRST_TILE[BLUE], allowed(tiles.limits(s, BLUE, around))))
-        fresh = -1
+        stands = allowed(leaders.limits(s, around))
         for leader in range(4):
-            if s.leaders[4 * self.seat + leader]:
-                squares = allowed(leaders.limits(s, self.seat, leader, around))
-            else:
-                if fresh < 0:  # the same for every leader that is off the board
-                    fresh = allowed(leaders.limits(s, self.seat, leader, around))
-                squares = fresh
+            squares = stands & leaders.own_limit(s, self.seat, leader, around)[0]
             found.append((FIRST_LEADER[leader], squares))
         if s.catastrophes[self.seat]:
             found.append((FIRST_CATASTROPHE, allowed(catastrophes.limits(s))))
@@ -99,8 +94,7 @@ class Turn(Decision[TigrisState]):
                 return Reason("TE-7.1", "You have no catastrophe left.")
             return refusal(catastrophes.limits(s), *CATASTROPHE.args(a))
         if a in LEADER:
-            leader, cell = LEADER.args(a)
-            return refusal(leaders.limits(s, self.seat, leader, touch(s)), cell)
+            return leaders.refusal(s, self.seat, *LEADER.args(a))
         colour, cell = TILE.args(a)
         if colour not in s.hands[self.seat]:
             return Reason("TE-6.1", f"You hold no {COLOURS[colour]} tile.")
