@@ -3,13 +3,20 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: serve test check format bench fuzz records clean
+.PHONY: serve test browser check format bench fuzz records clean
 
 serve: $(READY)
-	$(BIN)/ziggurat play
+	$(BIN)/ziggurat serve
 
-test: $(READY)
+test: $(READY) browser
 	$(BIN)/pytest -n auto
+
+# The browser tests use the system's Chromium; where it can be installed, it is.
+browser:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || { \
+	  command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ] \
+	  && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
+	  || echo "No Chromium here: the browser tests will be skipped."
 
 check: $(READY)
 	$(BIN)/ruff format --check src tests

@@ -9,7 +9,7 @@ import pytest
 
 SRC = Path(__file__).parents[1] / "src" / "ziggurat"
 MODULES = sorted(SRC.rglob("*.py"))
-PRESENTATION = {"bot", "draw", "draw_pieces", "phrases", "terminal"}
+PRESENTATION = ("bot", "draw", "phrases", "terminal")  # how the names of such modules begin
 
 # What each layer may import from the project.
 ALLOWED = {
@@ -19,14 +19,15 @@ ALLOWED = {
     "bots": {"core", "games", "bots"},
     "presentation": {"core", "games", "draw"},
     "testing": {"core", "games", "testing", "scenarios", "coverage"},
-    "cli": {"core", "games", "draw", "bots", "testing", "scenarios", "coverage", "cli"},
+    "table": {"core", "games", "draw", "bots", "table"},
+    "cli": {"core", "games", "draw", "bots", "testing", "scenarios", "coverage", "table", "cli"},
 }
 NEEDS_NOTHING = {"core", "games", "draw", "bots", "presentation"}
 
 
 def layer(path: Path) -> str:
     parts = path.relative_to(SRC).with_suffix("").parts
-    if parts[0] == "games" and parts[-1] in PRESENTATION:
+    if parts[0] == "games" and parts[-1].startswith(PRESENTATION):
         return "presentation"
     if parts[0] in ("testing", "scenarios", "coverage"):
         return "testing"

@@ -1,0 +1,47 @@
+"""`ziggurat serve`: the table in the browser, on one embedded database unless another is named."""
+
+import os
+import threading
+import webbrowser
+from argparse import Namespace, _SubParsersAction
+from pathlib import Path
+from typing import Any
+
+from ziggurat.core.errors import BadOption
+
+
+def add(commands: "_SubParsersAction[Any]") -> None:
+    parser = commands.add_parser("serve", help="open the table in the browser")
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS")
+    parser.add_argument("--port", type=int, default=8000, metavar="N")
+    parser.add_argument("--db", metavar="ADDRESS", help="a database other than the embedded one")
+    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    try:
+        import uvicorn
+
+        from ziggurat.table.app import make_app
+    except ModuleNotFoundError as error:
+        raise BadOption(f"The table needs '{error.name}': install ziggurat[table].") from None
+    address = f"http://{args.host}:{args.port}/"
+    print(f"The table is at {address} (Ctrl-C ends it; games are kept).", flush=True)
+    if not args.no_browser:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    uvicorn.run(
+        make_app(args.db or embedded()), host=args.host, port=args.port, log_level="warning"
+    )
+    return 0
+
+
+def embedded() -> str:
+    """The SQLite file in the user's data directory."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    folder = Path(base) / "ziggurat"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadOption(f"Cannot make the folder {folder}: {error.strerror}.") from None
+    return f"sqlite:///{folder / 'games.db'}"

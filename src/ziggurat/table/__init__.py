@@ -1,0 +1,1 @@
+"""The table: people and bots play in the browser. FastAPI, SQLAlchemy, SVG drawn in Python."""

@@ -1,0 +1,99 @@
+"""The web application: a store, the rooms, bots at work and the people listening.
+
+`make_app` is all that a server, a test or another program needs.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from concurrent.futures import Executor
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from fastapi.responses import JSONResponse
+from fastapi.staticfiles import StaticFiles
+
+from ziggurat import __version__
+from ziggurat.core.errors import UnknownGame, ZigguratError
+from ziggurat.table import api, pages
+from ziggurat.table.guard import guarded
+from ziggurat.table.rooms import NotYours, Rooms
+from ziggurat.table.store import Busy, NoTable, Stale, Store
+from ziggurat.table.thinking import Thinkers
+
+HERE = Path(__file__).parent
+STATUS: dict[type[ZigguratError], int] = {
+    NoTable: 404,
+    UnknownGame: 404,
+    NotYours: 403,
+    Stale: 409,
+    Busy: 503,
+}
+
+
+class Hub:
+    """Who listens to which table. `announce` may be called from any thread."""
+
+    def __init__(self) -> None:
+        self.listeners: dict[str, set[asyncio.Queue[str]]] = {}
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.thinkers: Thinkers | None = None
+
+    def announce(self, table: str) -> None:
+        if self.loop is not None:
+            self.loop.call_soon_threadsafe(self.ring, table)
+
+    def ring(self, table: str) -> None:
+        for queue in self.listeners.get(table, ()):
+            if queue.empty():  # one bell is enough: whoever hears it asks for the newest state
+                queue.put_nowait(table)
+        if self.thinkers is not None:
+            self.thinkers.wake(table)
+
+    async def listen(self, table: str) -> AsyncIterator[str]:
+        queue: asyncio.Queue[str] = asyncio.Queue()
+        self.listeners.setdefault(table, set()).add(queue)
+        try:
+            while True:
+                try:
+                    yield await asyncio.wait_for(queue.get(), timeout=20)
+                except TimeoutError:
+                    yield ""  # keeps the connection from being closed on the way
+        finally:
+            self.listeners[table].discard(queue)
+            if not self.listeners[table]:
+                del self.listeners[table]
+
+
+def make_app(address: str, executor: Executor | None = None) -> FastAPI:
+    """The application on the database at `address`, such as `sqlite:///games.db`. Bots think in
+    `executor`, by default in a process of their own."""
+    hub = Hub()
+    rooms = Rooms(Store(address), hub.announce)
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        hub.loop = asyncio.get_running_loop()
+        hub.thinkers = Thinkers(rooms, executor)
+        for sheet in rooms.store.unfinished():  # a turn that a restart interrupted goes on
+            hub.thinkers.wake(sheet.id)
+        yield
+        hub.thinkers.close()
+
+    app = FastAPI(title="Ziggurat", version=__version__, lifespan=life)
+    app.state.rooms = rooms
+    app.state.hub = hub
+    app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
+    app.include_router(pages.router)
+    app.include_router(api.router, prefix="/api")
+    app.add_exception_handler(ZigguratError, refuse)
+    app.middleware("http")(guarded)
+    return app
+
+
+async def refuse(request: Request, error: Exception) -> Response:
+    """Every refusal is one sentence with the right status."""
+    status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
+    if request.url.path.startswith("/api/"):
+        return JSONResponse({"error": str(error)}, status)
+    return pages.trouble(request, str(error), status)

@@ -1,0 +1,160 @@
+"""The pages: home, new table, the table, replay, rules."""
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import RedirectResponse
+from fastapi.templating import Jinja2Templates
+
+import ziggurat
+from ziggurat import bots
+from ziggurat.core import clauses
+from ziggurat.core.errors import BadOption
+from ziggurat.core.game import Game
+from ziggurat.games import keys
+from ziggurat.table.rooms import Rooms
+from ziggurat.table.store import Person, Sheet, now
+from ziggurat.table.who import COOKIE, Anybody, Somebody, TheRooms
+
+router = APIRouter(include_in_schema=False)
+templates = Jinja2Templates(directory=Path(__file__).parent / "templates")
+LONGEST_NAME = 24
+
+
+def page(request: Request, name: str, status: int = 200, **context: Any) -> Response:
+    return templates.TemplateResponse(request, name, context, status)
+
+
+def trouble(request: Request, sentence: str, status: int) -> Response:
+    return page(request, "trouble.html", status, sentence=sentence)
+
+
+@router.get("/")
+def home(request: Request, rooms: TheRooms, person: Somebody) -> Response:
+    mine = (
+        [summary(rooms, sheet, person) for sheet in rooms.store.tables_of(person.id)]
+        if person
+        else []
+    )
+    waiting = [summary(rooms, sheet, person) for sheet in rooms.store.open_tables()]
+    games = [ziggurat.load(key) for key in keys()]
+    return page(request, "home.html", mine=mine, waiting=waiting, games=games, person=person)
+
+
+def summary(rooms: Rooms, sheet: Sheet, person: Person | None) -> dict[str, Any]:
+    """A table in a line: which game, with whom, whose turn."""
+    room = rooms.room(sheet.id)
+    s = room.play.state
+    turn = "over" if s.over else "waiting for players" if not room.full else room.names()[s.player]
+    yours = room.full and not s.over and s.player in room.seats_of(person)
+    return {
+        "id": sheet.id,
+        "title": room.game.title,
+        "names": ", ".join(room.names()),
+        "turn": "your turn" if yours else turn,
+        "yours": yours,
+        "moves": len(room.play.record.moves),
+        "since": room.entries[-1].line.at if room.entries else sheet.since,
+    }
+
+
+@router.get("/new/{key}")
+def new_form(request: Request, key: str, person: Somebody) -> Response:
+    game = ziggurat.load(key)
+    return page(request, "new.html", game=game, bots=["greedy", "random"], person=person)
+
+
+@router.post("/new/{key}")
+async def new_table(
+    request: Request, key: str, rooms: TheRooms, person: Anybody, response: Response
+) -> Response:
+    game = ziggurat.load(key)
+    form = {name: str(value) for name, value in (await request.form()).items()}
+    name = clean_name(form.get("name", ""))
+    if name:
+        rooms.store.rename(person.id, name)
+    sitting = chosen_seats(game, form, person)
+    options = {o.name: form.get(f"option-{o.name}", o.values[0]) for o in game.options}
+    seed = secrets.randbelow(1 << 63)
+    game.new(len(sitting), seed, **game.settings(**options))  # refuses what cannot be
+    sheet = Sheet(
+        id=secrets.token_urlsafe(9),
+        game=key,
+        rules=game.rules_version,
+        seats=len(sitting),
+        seed=seed,
+        options=game.settings(**options),
+        open=form.get("open") == "on",
+        over=False,
+        since=now(),
+    )
+    rooms.store.new_table(sheet, sitting)
+    rooms.announce(sheet.id)
+    away = RedirectResponse(f"/t/{sheet.id}", status_code=303)
+    if "set-cookie" in response.headers:
+        away.headers["set-cookie"] = response.headers["set-cookie"]
+    return away
+
+
+def clean_name(text: str) -> str:
+    return " ".join(text.split())[:LONGEST_NAME]
+
+
+def chosen_seats(
+    game: Game[Any], form: dict[str, str], person: Person
+) -> list[tuple[str | None, str | None]]:
+    """Who sits where: me, a bot, a free chair for a friend, or no chair at all."""
+    sitting: list[tuple[str | None, str | None]] = []
+    for seat in range(game.seats[-1]):
+        who = form.get(f"seat-{seat}", "none")
+        if who == "me":
+            sitting.append((person.id, None))
+        elif who == "friend":
+            sitting.append((None, None))
+        elif who in bots.names():
+            sitting.append((None, who))
+        elif who != "none":
+            raise BadOption(f"'{who}' cannot take a seat.")
+    if not sitting:
+        raise BadOption("Nobody sits at that table.")
+    return sitting
+
+
+@router.get("/t/{table}")
+def table_page(request: Request, table: str, rooms: TheRooms, person: Somebody) -> Response:
+    room = rooms.room(table)
+    free = [chair for chair in room.chairs if not chair.person and not chair.bot]
+    return page(
+        request, "table.html", room=room, free=free, person=person, mine=room.seats_of(person)
+    )
+
+
+@router.post("/t/{table}/sit/{seat}")
+async def sit(
+    request: Request, table: str, seat: int, rooms: TheRooms, person: Anybody, response: Response
+) -> Response:
+    form = await request.form()
+    name = clean_name(str(form.get("name", "")))
+    if name:
+        rooms.store.rename(person.id, name)
+    rooms.sit(table, seat, person)
+    away = RedirectResponse(f"/t/{table}", status_code=303)
+    if COOKIE not in request.cookies:
+        away.headers["set-cookie"] = response.headers["set-cookie"]
+    return away
+
+
+@router.get("/t/{table}/replay")
+def replay_page(request: Request, table: str, rooms: TheRooms) -> Response:
+    return page(request, "replay.html", room=rooms.room(table))
+
+
+@router.get("/rules/{key}")
+def rules_page(request: Request, key: str) -> Response:
+    game = ziggurat.load(key)
+    chapters: dict[str, list[clauses.Clause]] = {}
+    for clause in clauses.of(game.package).values():
+        chapters.setdefault(clause.chapter, []).append(clause)
+    return page(request, "rules.html", game=game, chapters=chapters)

@@ -1,0 +1,185 @@
+// The page of a table. It knows no rules: the server lists the choices, each with the ids of what it
+// touches; clicking narrows the list until one choice is left, and that one is sent.
+"use strict";
+
+const root = document.querySelector(".table");
+const id = root.dataset.table;
+const at = (name) => document.getElementById(name);
+let shown = null;
+let path = [];
+
+async function call(what, body) {
+  const request = body === undefined ? {} : {
+    method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body),
+  };
+  const answer = await fetch(`/api/tables/${id}${what}`, request);
+  const data = await answer.json();
+  if (!answer.ok) throw new Error(data.error || "The table did not understand that.");
+  return data;
+}
+
+const key = () => crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`.slice(0, 40);
+const remaining = () => shown.choices.filter((c) => path.every((t) => c.targets.includes(t)));
+
+async function refresh() {
+  try { show(await call("")); } catch (error) { say(error.message); }
+}
+
+function show(data) {
+  if (shown && data.version < shown.version) return;
+  const turn = data.yours && !(shown && shown.yours);
+  shown = data;
+  path = [];
+  at("board").innerHTML = data.svg;
+  at("prompt").textContent = data.prompt;
+  at("undo").disabled = !data.undo;
+  document.title = (data.yours ? "● " : "") + document.title.replace(/^● /, "");
+  showLog(data.log);
+  showRanking(data.ranking);
+  at("legal").replaceChildren(...data.choices.slice(0, 400).map((c) => {
+    const option = document.createElement("option");
+    option.value = c.text;
+    return option;
+  }));
+  mark();
+  if (turn && document.hidden && window.Notification && Notification.permission === "granted") {
+    new Notification("Ziggurat", {body: data.prompt});
+  }
+}
+
+function showLog(log) {
+  const list = at("log");
+  list.replaceChildren(...log.map((entry) => {
+    const line = document.createElement("li");
+    line.value = entry.n;
+    line.textContent = entry.text;
+    return line;
+  }));
+  list.scrollTop = list.scrollHeight;
+}
+
+function showRanking(rows) {
+  const list = document.createElement("ol");
+  for (const row of rows) {
+    const line = document.createElement("li");
+    line.value = row.place;
+    line.textContent = `${row.name}: ${row.score}`;
+    list.append(line);
+  }
+  at("ranking").replaceChildren(...(rows.length ? [list] : []));
+}
+
+// Highlight what is clicked next; what is not in the picture becomes a button. Starting elsewhere,
+// with the square for instance, works as well.
+function mark() {
+  const left = remaining();
+  const next = new Map();
+  for (const choice of left) {
+    const target = choice.targets.find((t) => !path.includes(t));
+    if (target) next.set(target, [...(next.get(target) || []), choice]);
+  }
+  for (const old of at("board").querySelectorAll(".legal, .chosen")) {
+    old.classList.remove("legal", "chosen");
+    old.removeAttribute("tabindex");
+    old.removeAttribute("role");
+  }
+  const buttons = [];
+  for (const [target, choices] of next) {
+    const drawn = at("board").querySelector(`#${CSS.escape(target)}`);
+    if (drawn) {
+      drawn.classList.add("legal");
+      drawn.setAttribute("tabindex", "0");
+      drawn.setAttribute("role", "button");
+    } else {
+      buttons.push(button(target, choices));
+    }
+  }
+  for (const target of path) {
+    const drawn = at("board").querySelector(`#${CSS.escape(target)}`);
+    if (drawn) drawn.classList.add("chosen");
+  }
+  at("buttons").replaceChildren(...buttons);
+  at("clear").disabled = path.length === 0;
+}
+
+function button(target, choices) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = choices.length === 1 ? choices[0].text : choices[0].text.split(" ")[0];
+  made.addEventListener("click", () => choose(target));
+  return made;
+}
+
+function choose(target) {
+  say("");
+  path.push(target);
+  const left = remaining();
+  if (left.length === 0) { explain(); return; }
+  if (left.length === 1) { act(left[0].action); return; }
+  mark();
+}
+
+async function explain() {
+  const tried = path.join(" ");
+  path = [];
+  mark();
+  try {
+    const reason = await call(`/why?path=${encodeURIComponent(tried)}`);
+    say(reason.text, reason.clause);
+  } catch (error) { say(error.message); }
+}
+
+async function act(action) {
+  try { show(await call("/act", {action, version: shown.version, key: key()})); say(""); }
+  catch (error) { say(error.message); refresh(); }
+}
+
+function say(text, clause) {
+  const place = at("reason");
+  place.textContent = text;
+  if (clause) {
+    const link = document.createElement("a");
+    link.href = `${root.dataset.rules}#${clause}`;
+    link.textContent = ` ${clause}`;
+    link.target = "_blank";
+    place.append(link);
+  }
+}
+
+function clicked(event) {
+  if (!shown || !shown.yours) return;
+  for (let e = event.target; e && e !== at("board"); e = e.parentNode) {
+    if (e.id && /-\d+$|^catastrophe$/.test(e.id) && !e.id.startsWith("seat-")) {
+      if (path.includes(e.id)) { path = path.filter((t) => t !== e.id); mark(); } else choose(e.id);
+      event.preventDefault();
+      return;
+    }
+  }
+}
+
+at("board").addEventListener("click", clicked);
+at("board").addEventListener("keydown", (event) => {
+  if (event.key === "Enter" || event.key === " ") clicked(event);
+});
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") { path = []; say(""); if (shown) mark(); }
+});
+at("clear").addEventListener("click", () => { path = []; say(""); mark(); });
+at("undo").addEventListener("click", async () => {
+  try { show(await call("/undo", {version: shown.version, key: key()})); } catch (error) { say(error.message); refresh(); }
+});
+at("typed").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const field = event.target.elements.text;
+  const text = field.value.trim();
+  if (text) act(text);
+  field.value = "";
+});
+root.addEventListener("click", () => {
+  if (window.Notification && Notification.permission === "default") Notification.requestPermission();
+}, {once: true});
+
+const bell = new EventSource(`/api/tables/${id}/events`);
+bell.onmessage = refresh;
+bell.onopen = refresh;
+refresh();

@@ -1,0 +1,83 @@
+"""A server on an empty database, and people who talk to it."""
+
+import re
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from fastapi.testclient import TestClient
+
+from ziggurat.table.app import make_app
+
+HOST = "http://testserver"
+
+
+class Guest:
+    """A person with a browser of their own, as far as cookies go."""
+
+    def __init__(self, app):
+        self.web = TestClient(app, base_url=HOST, follow_redirects=False)
+        self.web.headers["origin"] = HOST
+        self.keys = 0
+
+    def open_table(self, game="tigris", *seats, **options):
+        form = {f"seat-{i}": who for i, who in enumerate(seats)}
+        form |= {f"option-{name}": value for name, value in options.items()}
+        answer = self.web.post(f"/new/{game}", data=form)
+        assert answer.status_code == 303, answer.text
+        return re.fullmatch(r"/t/([\w-]+)", answer.headers["location"])[1]
+
+    def look(self, table):
+        return self.web.get(f"/api/tables/{table}").json()
+
+    def act(self, table, action, version=None, key=None):
+        if version is None:
+            version = self.look(table)["version"]
+        self.keys += 1
+        body = {"action": action, "version": version, "key": key or f"key-{id(self)}-{self.keys}"}
+        return self.web.post(f"/api/tables/{table}/act", json=body)
+
+    def undo(self, table, version=None):
+        if version is None:
+            version = self.look(table)["version"]
+        self.keys += 1
+        body = {"version": version, "key": f"undo-{id(self)}-{self.keys}"}
+        return self.web.post(f"/api/tables/{table}/undo", json=body)
+
+    def wait(self, table, ready, seconds=20):
+        """Look until the table is as wanted."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            seen = self.look(table)
+            if ready(seen):
+                return seen
+            time.sleep(0.05)
+        raise AssertionError(f"waited in vain: {seen['prompt']}")
+
+
+@pytest.fixture
+def address(tmp_path):
+    return f"sqlite:///{tmp_path / 'games.db'}"
+
+
+@pytest.fixture
+def app(address):
+    app = make_app(address, ThreadPoolExecutor(1))
+    with TestClient(app):  # runs the application's start and end
+        yield app
+
+
+@pytest.fixture
+def ada(app):
+    return Guest(app)
+
+
+@pytest.fixture
+def bob(app):
+    return Guest(app)
+
+
+@pytest.fixture
+def table(ada):
+    """Ada against herself on both seats, so that no bot interferes."""
+    return ada.open_table("tigris", "me", "me", first="fixed")

@@ -1,0 +1,192 @@
+"""A person in a real browser: clicking, keyboard, undo, reasons, reload, a phone's width."""
+
+import shutil
+import socket
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+import uvicorn
+
+from ziggurat.table.app import make_app
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no chromium on this machine")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """A server in a thread, as `ziggurat serve` runs it."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    folder = tmp_path_factory.mktemp("site")
+    app = make_app(f"sqlite:///{folder / 'games.db'}", ThreadPoolExecutor(1))
+    server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error"))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.02)
+    yield f"http://127.0.0.1:{port}"
+    server.should_exit = True
+    thread.join(timeout=5)
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with playwright.sync_playwright() as p:
+        browser = p.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(browser, site):
+    """Open pages, each with cookies of its own; any error on a page fails the test."""
+    contexts, faults = [], []
+
+    def open_page(path="/", width=1280, height=860):
+        context = browser.new_context(viewport={"width": width, "height": height})
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on(
+            "console", lambda m: faults.append(m.text) if "Content Security" in m.text else None
+        )
+        page.goto(f"{site}{path}")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+def new_table(page, *seats):
+    page.goto(page.url.rstrip("/") + "/new/tigris")
+    page.fill("input[name=name]", "Ada")
+    for seat, who in enumerate(seats):
+        page.select_option(f"select[name=seat-{seat}]", who)
+    for seat in range(len(seats), 4):
+        page.select_option(f"select[name=seat-{seat}]", "none")
+    page.select_option("select[name=option-first]", "fixed")
+    page.click("text=Open the table")
+    page.wait_for_selector("#board svg")
+    playwright.expect(page.locator("#prompt")).not_to_have_text("Loading")
+
+
+def logged(page, text):
+    playwright.expect(page.locator("#log")).to_contain_text(text, timeout=20_000)
+
+
+def test_two_rounds_by_clicking_against_a_bot(visit):
+    page = visit()
+    new_table(page, "me", "random")
+    page.click("#leader-0")
+    page.click("#cell-88")
+    logged(page, "places the king on i6")
+    page.locator(".board .legal[id^='tile-']").first.click()
+    page.locator(".board .legal[id^='cell-']").first.click()
+    logged(page, "tile on")
+    page.click("#buttons >> text=end")
+    playwright.expect(page.locator("#prompt")).to_have_text(
+        "Your turn: two actions left.", timeout=20_000
+    )
+    page.click("#buttons >> text=swap")
+    page.locator("#buttons button").first.click()
+    logged(page, "exchanges tiles")
+
+
+def test_undo_to_the_boundary_and_not_past_it(visit):
+    page = visit()
+    new_table(page, "me", "random")
+    page.click("#leader-0")
+    page.click("#cell-88")
+    logged(page, "places the king")
+    page.click("#undo")
+    playwright.expect(page.locator("#log")).not_to_contain_text("places the king")
+    playwright.expect(page.locator("#undo")).to_be_disabled()
+
+
+def test_an_illegal_click_says_why_with_its_clause(visit):
+    page = visit()
+    new_table(page, "me", "random")
+    page.click("#leader-0")
+    page.click("#cell-0")
+    playwright.expect(page.locator("#reason")).to_contain_text("No face-up temple")
+    assert page.get_attribute("#reason a", "href") == "/rules/tigris#TE-5.7"
+
+
+def test_keyboard_alone_is_enough(visit):
+    page = visit()
+    new_table(page, "me", "random")
+    page.locator("#leader-0").focus()
+    page.keyboard.press("Enter")
+    page.locator("#cell-88").focus()
+    page.keyboard.press("Enter")
+    logged(page, "places the king on i6")
+    page.locator("#typed input").focus()
+    page.keyboard.type("leader priest i8")
+    page.keyboard.press("Enter")
+    logged(page, "places the priest on i8")
+
+
+def test_a_reload_in_the_middle_of_a_turn_changes_nothing(visit):
+    page = visit()
+    new_table(page, "me", "random")
+    page.click("#leader-0")
+    page.click("#cell-88")
+    logged(page, "places the king")
+    page.reload()
+    logged(page, "places the king")
+    playwright.expect(page.locator("#prompt")).to_have_text("Your turn: one action left.")
+
+
+def test_two_browsers_at_one_table(visit):
+    ada, bob = visit(), visit()
+    new_table(ada, "me", "friend")
+    bob.goto(ada.url)
+    bob.fill("input[name=name]", "Bob")
+    bob.click("text=Sit down as lion")
+    playwright.expect(ada.locator("#prompt")).to_have_text("Your turn: two actions left.")
+    playwright.expect(bob.locator("#prompt")).to_have_text("Waiting for Ada.")
+    ada.click("#leader-0")
+    ada.click("#cell-88")
+    logged(bob, "Ada places the king on i6")
+    assert bob.locator("#hand [id^='tile-']").count() >= 1
+    assert ada.locator("#hand").inner_html() != bob.locator("#hand").inner_html()
+    playwright.expect(bob.locator(".legal")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [360, 768, 1280, 1800])
+def test_no_page_scrolls_sideways(visit, width):
+    page = visit(width=width)
+    new_table(page, "me", "random", "random", "random")
+    for path in ("", "/replay"):
+        page.goto(page.url.removesuffix("/replay") + path)
+        page.wait_for_selector("#board svg")
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_replay_steps_through_the_game(visit):
+    page = visit()
+    new_table(page, "me", "random")
+    page.click("#leader-0")
+    page.click("#cell-88")
+    logged(page, "places the king")
+    page.click("text=replay")
+    playwright.expect(page.locator("#shown")).to_have_text("1 of 1")
+    page.keyboard.press("ArrowLeft")
+    playwright.expect(page.locator("#shown")).to_have_text("0 of 1")
+    playwright.expect(page.locator("#log")).to_have_text("")

@@ -1,0 +1,83 @@
+"""The store: lines are added once, in order, or not at all."""
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from ziggurat.table.store import ACT, Busy, Line, NoTable, Sheet, Stale, Store, now
+
+SHEET = Sheet("t1", "tigris", 1, 2, (1 << 63) + 5, {"board": "classic"}, True, False, now())
+
+
+@pytest.fixture
+def store(address):
+    return Store(address)
+
+
+def line(n, key):
+    return Line(n, 0, ACT, "end", key, now())
+
+
+def test_a_table_comes_back_as_it_was_written(store):
+    ada, _ = store.new_person("Ada")
+    store.new_table(SHEET, [(ada.id, None), (None, "greedy")])
+    assert store.sheet("t1") == SHEET
+    assert [(c.person, c.bot, c.name) for c in store.chairs_of("t1")] == [
+        (ada.id, None, "Ada"),
+        (None, "greedy", ""),
+    ]
+    with pytest.raises(NoTable):
+        store.sheet("nothing")
+
+
+def test_only_the_cookie_proves_who_one_is(store):
+    ada, token = store.new_person("Ada")
+    assert store.person_by(token) == ada
+    assert store.person_by(ada.id) is None
+    assert store.person_by("") is None
+
+
+def test_a_line_number_is_written_once(store):
+    store.new_table(SHEET, [(None, None), (None, None)])
+    store.add_line("t1", line(1, "a"), over=False)
+    with pytest.raises(Stale):
+        store.add_line("t1", line(1, "b"), over=False)
+    with pytest.raises(Stale):
+        store.add_line("t1", line(2, "a"), over=True)
+    assert [entry.key for entry in store.lines_after("t1", 0)] == ["a"]
+    assert not store.sheet("t1").over
+
+
+def test_the_last_line_ends_the_table(store):
+    store.new_table(SHEET, [(None, None), (None, None)])
+    store.add_line("t1", line(1, "a"), over=True)
+    assert store.sheet("t1").over
+    assert store.unfinished() == []
+
+
+def test_a_chair_is_taken_once(store):
+    store.new_table(SHEET, [(None, None), (None, "greedy")])
+    ada, bob = store.new_person("Ada")[0], store.new_person("Bob")[0]
+    store.sit("t1", 0, ada.id)
+    for seat, person in ((0, bob), (1, bob), (7, bob)):
+        with pytest.raises(Stale):
+            store.sit("t1", seat, person.id)
+    assert store.chairs_of("t1")[0].name == "Ada"
+
+
+def test_open_tables_are_those_with_a_free_chair(store):
+    store.new_table(SHEET, [(None, None), (None, "greedy")])
+    store.new_table(SHEET._replace(id="t2", open=False), [(None, None), (None, None)])
+    store.new_table(SHEET._replace(id="t3"), [(None, "greedy"), (None, "greedy")])
+    assert [sheet.id for sheet in store.open_tables()] == ["t1"]
+
+
+def test_a_database_that_cannot_write_says_so_and_keeps_what_it_had(store):
+    store.new_table(SHEET, [(None, None), (None, None)])
+
+    def full():
+        with store.writing():
+            raise OperationalError("insert", {}, Exception("database or disk is full"))
+
+    with pytest.raises(Busy, match="disk is full"):
+        full()
+    assert store.lines_after("t1", 0) == []
