@@ -22,20 +22,26 @@ class Guest:
 
     def open_table(self, game="tigris", *seats, **options):
         form = {f"seat-{i}": who for i, who in enumerate(seats)}
+        form["hints"] = options.pop("hints", "off")
         form |= {f"option-{name}": value for name, value in options.items()}
         answer = self.web.post(f"/new/{game}", data=form)
         assert answer.status_code == 303, answer.text
         return re.fullmatch(r"/t/([\w-]+)", answer.headers["location"])[1]
 
-    def look(self, table):
-        return self.web.get(f"/api/tables/{table}").json()
+    def look(self, table, seat=None):
+        asked = {} if seat is None else {"seat": seat}
+        return self.web.get(f"/api/tables/{table}", params=asked).json()
 
-    def act(self, table, action, version=None, key=None):
+    def post(self, table, what, **body):
+        return self.web.post(f"/api/tables/{table}/{what}", json=body)
+
+    def act(self, table, action, version=None, key=None, seat=None):
         if version is None:
             version = self.look(table)["version"]
         self.keys += 1
         body = {"action": action, "version": version, "key": key or f"key-{id(self)}-{self.keys}"}
-        return self.web.post(f"/api/tables/{table}/act", json=body)
+        asked = {} if seat is None else {"seat": seat}
+        return self.web.post(f"/api/tables/{table}/act", json=body, params=asked)
 
     def undo(self, table, version=None):
         if version is None:
@@ -78,6 +84,8 @@ def bob(app):
 
 
 @pytest.fixture
-def table(ada):
-    """Ada against herself on both seats, so that no bot interferes."""
-    return ada.open_table("tigris", "me", "me", first="fixed")
+def table(ada, bob):
+    """Ada, who is up, against Bob, so that no bot interferes."""
+    table = ada.open_table("tigris", "me", "friend", first="fixed", hints="on")
+    bob.web.post(f"/t/{table}/sit/1", data={"name": "Bob"})
+    return table

@@ -73,7 +73,9 @@ def test_why_answers_clicks_and_notation(ada, table):
 def test_a_friend_sits_down_by_the_link(ada, bob):
     table = ada.open_table("tigris", "me", "friend", first="fixed")
     assert not ada.look(table)["full"]
-    assert ada.act(table, "end").status_code == 400
+    early = ada.act(table, "end")
+    assert early.status_code == 403
+    assert "every chair is taken" in early.json()["error"]
     answer = bob.web.post(f"/t/{table}/sit/1", data={"name": "Bob"})
     assert answer.status_code == 303
     seen = ada.look(table)
@@ -214,6 +216,66 @@ def test_pages_are_guarded_and_escape_names(ada):
         assert "default-src 'none'" in page.headers["content-security-policy"]
         assert "<b>Ada" not in page.text
     assert "&lt;b&gt;Ada" in ada.look(table)["svg"]
+
+
+def test_at_a_shared_screen_a_curtain_hides_the_hands(ada):
+    """Whoever is up lifts it; asking for another seat's view shows nothing."""
+    table = ada.open_table("tigris", "me", "me", first="fixed")
+    seen = ada.look(table)
+    assert seen["curtain"]
+    assert not seen["yours"]
+    assert seen["viewer"] == -2
+    assert seen["choices"] == []
+    assert ada.look(table, seat=1)["viewer"] == -2
+    lifted = ada.look(table, seat=0)
+    assert lifted["yours"]
+    assert lifted["viewer"] == 0
+    assert ada.act(table, "end", seat=0).json()["curtain"]
+
+
+def test_a_bot_stands_in_and_hands_the_chair_back(ada, bob, table):
+    ada.act(table, "end")
+    assert bob.post(table, "away", bot="dragon").status_code == 400
+    assert bob.post(table, "away", bot="random").status_code == 200
+    seen = ada.wait(table, lambda seen: seen["yours"])
+    assert seen["names"][1] == "Bob (away, random plays)"
+    assert bob.look(table)["away"]
+    bob.post(table, "away", bot=None)
+    ada.act(table, "end")
+    assert bob.look(table)["yours"]
+
+
+def test_hints_are_given_to_who_must_decide(ada, bob, table):
+    hint = ada.web.get(f"/api/tables/{table}/hint").json()
+    assert hint["text"] in [choice["text"] for choice in ada.look(table)["choices"]]
+    assert hint["targets"]
+    assert bob.web.get(f"/api/tables/{table}/hint").status_code == 400
+    silent = ada.open_table("tigris", "me", "random", first="fixed")
+    assert "without hints" in ada.web.get(f"/api/tables/{silent}/hint").json()["error"]
+
+
+def test_players_talk_and_others_listen(app, ada, bob, table):
+    ada.post(table, "remark", text=" Good luck! <b>")
+    assert bob.look(table)["remarks"][-1]["text"] == "Good luck! <b>"
+    assert Guest(app).post(table, "remark", text="hello").status_code == 403
+    assert ada.post(table, "remark", text="").status_code == 422
+    assert len(bob.look(table)["remarks"]) == 1
+
+
+def test_a_rematch_turns_the_seats(ada, bob, table, app):
+    assert ada.post(table, "rematch").status_code == 403
+    room = app.state.rooms.room(table)
+    room.play.state.agenda.clear()  # as if it were over
+    new = ada.post(table, "rematch").json()["table"]
+    assert bob.post(table, "rematch").json()["table"] == new
+    assert bob.look(new)["names"][0] == "Bob"
+    assert bob.look(table)["rematch"] == new
+
+
+def test_redo_needs_what_was_meant_and_only_the_player_is_told(ada, bob, table):
+    ada.act(table, "leader king i6")
+    assert ada.look(table)["log"][-1]["action"] == "leader king i6"
+    assert "action" not in bob.look(table)["log"][-1]
 
 
 def test_the_interface_describes_itself(ada):

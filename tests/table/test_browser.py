@@ -117,6 +117,9 @@ def test_undo_to_the_boundary_and_not_past_it(visit):
     page.click("#undo")
     playwright.expect(page.locator("#log")).not_to_contain_text("places the king")
     playwright.expect(page.locator("#undo")).to_be_disabled()
+    page.click("#redo")
+    logged(page, "places the king")
+    playwright.expect(page.locator("#redo")).to_be_disabled()
 
 
 def test_an_illegal_click_says_why_with_its_clause(visit):
@@ -167,6 +170,34 @@ def test_two_browsers_at_one_table(visit):
     assert bob.locator("#hand [id^='tile-']").count() >= 1
     assert ada.locator("#hand").inner_html() != bob.locator("#hand").inner_html()
     playwright.expect(bob.locator(".legal")).to_have_count(0)
+
+
+def test_two_people_at_one_screen_hand_over(visit):
+    page = visit()
+    new_table(page, "me", "me")
+    playwright.expect(page.locator("#handover")).to_have_text("Hand over to Ada.")
+    assert page.locator("#hand [id^='tile-']").count() == 0
+    page.click("#lift")
+    playwright.expect(page.locator("#prompt")).to_have_text("Your turn: two actions left.")
+    page.click("#buttons >> text=end")
+    playwright.expect(page.locator("#curtain")).to_be_visible()
+    assert page.locator("#hand [id^='tile-']").count() == 0
+
+
+def test_hint_talk_and_an_account(visit):
+    page = visit()
+    new_table(page, "me", "random")
+    page.click("#hint")
+    playwright.expect(page.locator("#reason")).to_contain_text("The greedy bot would play")
+    page.fill("#talk input", "Hello")
+    page.keyboard.press("Enter")
+    playwright.expect(page.locator("#remarks")).to_contain_text("Ada: Hello")
+    page.click("text=log in")
+    page.locator("form[action='/account/register'] input[name=name]").fill("Ada of Ur")
+    page.locator("form[action='/account/register'] input[name=password]").fill("correct horse")
+    page.click("text=Register")
+    playwright.expect(page.locator("header")).to_contain_text("Ada of Ur")
+    playwright.expect(page.locator(".tables")).to_contain_text("Tigris")
 
 
 @pytest.mark.parametrize("width", [360, 768, 1280, 1800])

@@ -1,11 +1,15 @@
 """The store: lines are added once, in order, or not at all."""
 
 import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from sqlalchemy.exc import OperationalError
 
+from ziggurat.table import accounts
+from ziggurat.table.schema import schema
 from ziggurat.table.store import ACT, Busy, Line, NoTable, Sheet, Stale, Store, now
 
-SHEET = Sheet("t1", "tigris", 1, 2, (1 << 63) + 5, {"board": "classic"}, True, False, now())
+SHEET = Sheet("t1", "tigris", 1, 2, (1 << 63) + 5, {"board": "classic"}, True, True, False, now())
 
 
 @pytest.fixture
@@ -81,3 +85,46 @@ def test_a_database_that_cannot_write_says_so_and_keeps_what_it_had(store):
     with pytest.raises(Busy, match="disk is full"):
         full()
     assert store.lines_after("t1", 0) == []
+
+
+def test_the_migrations_make_the_schema(store):
+    """What Alembic built is what the code declares."""
+    with store.engine.connect() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True})
+        assert compare_metadata(context, schema) == []
+
+
+def test_an_old_file_is_brought_up_to_date_and_keeps_its_games(address, store):
+    store.new_table(SHEET, [(None, None), (None, None)])
+    again = Store(address)
+    assert again.sheet("t1") == SHEET
+
+
+def test_a_guest_becomes_an_account_and_keeps_the_games(store):
+    guest, token = store.new_person("Guest")
+    store.new_table(SHEET, [(guest.id, None), (None, None)])
+    ada = accounts.register(store, guest, "Ada", "correct horse")
+    assert store.person_by(token) == ada
+    assert [sheet.id for sheet in store.tables_of(ada.id)] == ["t1"]
+    with pytest.raises(accounts.BadAccount, match="taken"):
+        accounts.register(store, None, "ADA", "another one")
+    with pytest.raises(accounts.BadAccount, match="8 to 200"):
+        accounts.register(store, None, "Eve", "short")
+
+
+def test_logging_in_hands_a_guests_games_over(store):
+    ada = accounts.register(store, None, "Ada", "correct horse")
+    guest, _ = store.new_person("Guest")
+    store.new_table(SHEET, [(guest.id, None), (None, None)])
+    assert accounts.log_in(store, guest, "ada", "correct horse") == ada
+    assert [sheet.id for sheet in store.tables_of(ada.id)] == ["t1"]
+
+
+@pytest.mark.parametrize(
+    ("name", "password"),
+    [("Ada", "wrong horse"), ("Eve", "correct horse"), ("Eve", "nobody has this password")],
+)
+def test_a_wrong_password_opens_nothing(store, name, password):
+    accounts.register(store, None, "Ada", "correct horse")
+    with pytest.raises(accounts.BadAccount, match="do not fit"):
+        accounts.log_in(store, None, name, password)

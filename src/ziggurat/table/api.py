@@ -1,5 +1,6 @@
 """The HTTP interface in JSON, for our own page and for other people's clients and bots."""
 
+import secrets
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -9,6 +10,8 @@ from pydantic import BaseModel, Field
 
 from ziggurat.core.errors import IllegalAction
 from ziggurat.table import show
+from ziggurat.table.rooms import Room, Rooms
+from ziggurat.table.store import Person
 from ziggurat.table.who import Anybody, Somebody, TheRooms
 
 router = APIRouter()
@@ -32,33 +35,70 @@ class Sit(BaseModel):
     seat: int = Field(ge=0, le=9)
 
 
-@router.get("/tables/{table}")
-def look(table: str, rooms: TheRooms, person: Somebody) -> dict[str, Any]:
-    """The table as this person may see it."""
-    room = rooms.room(table)
+class Away(BaseModel):
+    bot: str | None = Field(default=None, max_length=20)
+
+
+class Remark(BaseModel):
+    text: str = Field(min_length=1, max_length=500)
+
+
+Seat = Annotated[int | None, Query(ge=0, le=9)]
+
+
+def answer(rooms: Rooms, room: Room, person: Person | None, seat: int | None) -> dict[str, Any]:
     with room.lock:
-        return show.shown(room, person)
+        seen = show.shown(room, person, seat)
+    return {**seen, "remarks": rooms.store.remarks_at(room.sheet.id)}
+
+
+@router.get("/tables/{table}")
+def look(table: str, rooms: TheRooms, person: Somebody, seat: Seat = None) -> dict[str, Any]:
+    """The table as this person may see it; `seat` lifts the curtain of a shared screen."""
+    return answer(rooms, rooms.room(table), person, seat)
 
 
 @router.post("/tables/{table}/act")
-def act(table: str, body: Act, rooms: TheRooms, person: Somebody) -> dict[str, Any]:
+def act(
+    table: str, body: Act, rooms: TheRooms, person: Somebody, seat: Seat = None
+) -> dict[str, Any]:
     room = rooms.act(table, person, body.action, body.version, body.key)
-    with room.lock:
-        return show.shown(room, person)
+    return answer(rooms, room, person, seat)
 
 
 @router.post("/tables/{table}/undo")
-def undo(table: str, body: Undo, rooms: TheRooms, person: Somebody) -> dict[str, Any]:
-    room = rooms.undo(table, person, body.version, body.key)
-    with room.lock:
-        return show.shown(room, person)
+def undo(
+    table: str, body: Undo, rooms: TheRooms, person: Somebody, seat: Seat = None
+) -> dict[str, Any]:
+    return answer(rooms, rooms.undo(table, person, body.version, body.key), person, seat)
 
 
 @router.post("/tables/{table}/sit")
 def sit(table: str, body: Sit, rooms: TheRooms, person: Anybody) -> dict[str, Any]:
-    room = rooms.sit(table, body.seat, person)
+    return answer(rooms, rooms.sit(table, body.seat, person), person, None)
+
+
+@router.post("/tables/{table}/away")
+def away(table: str, body: Away, rooms: TheRooms, person: Somebody) -> dict[str, Any]:
+    """Leave the chair to a bot, or come back with no bot named."""
+    return answer(rooms, rooms.stand_in(table, person, body.bot), person, None)
+
+
+@router.post("/tables/{table}/remark")
+def remark(table: str, body: Remark, rooms: TheRooms, person: Somebody) -> dict[str, Any]:
+    return answer(rooms, rooms.remark(table, person, body.text), person, None)
+
+
+@router.post("/tables/{table}/rematch")
+def rematch(table: str, rooms: TheRooms, person: Somebody) -> dict[str, str]:
+    return {"table": rooms.rematch(table, person, secrets.randbelow(1 << 63))}
+
+
+@router.get("/tables/{table}/hint")
+def hint(table: str, rooms: TheRooms, person: Somebody, seat: Seat = None) -> dict[str, Any]:
+    room = rooms.room(table)
     with room.lock:
-        return show.shown(room, person)
+        return show.hint(room, person, seat)
 
 
 @router.get("/tables/{table}/why")
@@ -66,13 +106,14 @@ def why(
     table: str,
     rooms: TheRooms,
     person: Somebody,
+    seat: Seat = None,
     path: Annotated[str, Query(max_length=200)] = "",
     text: Annotated[str, Query(max_length=200)] = "",
 ) -> dict[str, str]:
     """Why an action is not allowed, named by the ids clicked or by notation."""
     room = rooms.room(table)
     with room.lock:
-        return show.why(room, person, path.split(), text)
+        return show.why(room, person, seat, path.split(), text)
 
 
 @router.get("/tables/{table}/at/{at}")

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import RedirectResponse
 from fastapi.templating import Jinja2Templates
 
@@ -14,9 +15,10 @@ from ziggurat.core import clauses
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game
 from ziggurat.games import keys
+from ziggurat.table import accounts
 from ziggurat.table.rooms import Rooms
-from ziggurat.table.store import Person, Sheet, now
-from ziggurat.table.who import COOKIE, Anybody, Somebody, TheRooms
+from ziggurat.table.store import Person, Sheet, new_id, now
+from ziggurat.table.who import COOKIE, Anybody, Somebody, TheRooms, remember
 
 router = APIRouter(include_in_schema=False)
 templates = Jinja2Templates(directory=Path(__file__).parent / "templates")
@@ -80,13 +82,14 @@ async def new_table(
     seed = secrets.randbelow(1 << 63)
     game.new(len(sitting), seed, **game.settings(**options))  # refuses what cannot be
     sheet = Sheet(
-        id=secrets.token_urlsafe(9),
+        id=new_id(),
         game=key,
         rules=game.rules_version,
         seats=len(sitting),
         seed=seed,
         options=game.settings(**options),
         open=form.get("open") == "on",
+        hints=form.get("hints") == "on",
         over=False,
         since=now(),
     )
@@ -158,3 +161,25 @@ def rules_page(request: Request, key: str) -> Response:
     for clause in clauses.of(game.package).values():
         chapters.setdefault(clause.chapter, []).append(clause)
     return page(request, "rules.html", game=game, chapters=chapters)
+
+
+@router.get("/account")
+def account_page(request: Request, person: Somebody) -> Response:
+    return page(request, "account.html", person=person)
+
+
+@router.post("/account/{what}")
+async def account(request: Request, what: str, rooms: TheRooms, person: Somebody) -> Response:
+    """Register, log in or log out; a new cookie for a new proof."""
+    away = RedirectResponse("/", status_code=303)
+    if what == "leave":
+        away.delete_cookie(COOKIE)
+        return away
+    form = await request.form()
+    name, password = clean_name(str(form.get("name", ""))), str(form.get("password", ""))
+    enter = {"register": accounts.register, "enter": accounts.log_in}.get(what)
+    if enter is None:
+        raise BadOption("There is no such page.")
+    found = await run_in_threadpool(enter, rooms.store, person, name, password)
+    remember(request, away, rooms.store.new_proof(found.id))
+    return away

@@ -12,12 +12,13 @@ from threading import RLock
 from typing import Any
 
 import ziggurat
+from ziggurat import bots
 from ziggurat.core.errors import IllegalAction, ZigguratError
 from ziggurat.core.game import Game
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Play
 from ziggurat.core.state import SPECTATOR
-from ziggurat.table.store import ACT, UNDO, Chair, Line, Person, Sheet, Stale, Store, now
+from ziggurat.table.store import ACT, UNDO, Chair, Line, Person, Sheet, Stale, Store, new_id, now
 
 
 class NotYours(ZigguratError):
@@ -55,6 +56,8 @@ class Room:
 
     def name_of(self, chair: Chair) -> str:
         dynasty = self.game.seat_names[chair.seat]
+        if chair.person and chair.bot:
+            return f"{chair.name} (away, {chair.bot} plays)"
         if chair.bot:
             return f"{dynasty} ({chair.bot})"
         return chair.name or f"{dynasty} (free)"
@@ -62,12 +65,19 @@ class Room:
     def seats_of(self, person: Person | None) -> list[int]:
         return [c.seat for c in self.chairs if person is not None and c.person == person.id]
 
-    def viewer(self, person: Person | None) -> int:
-        """The seat whose view a person gets: the one that must act, if it is theirs."""
+    def at_turn(self, person: Person | None) -> bool:
+        """Whether this person must decide now, and no bot stands in."""
+        seat = self.play.state.player
+        return self.full and seat in self.seats_of(person) and not self.chairs[seat].bot
+
+    def viewer(self, person: Person | None, seat: int | None = None) -> int:
+        """The seat whose view a person gets. Who has several, at one screen, sees none of them but
+        the one that is up, and only after saying so (`seat`): another may be looking."""
         mine = self.seats_of(person)
-        if self.play.state.player in mine:
-            return int(self.play.state.player)
-        return mine[0] if mine else SPECTATOR
+        if len(mine) == 1:
+            return mine[0]
+        player = int(self.play.state.player)
+        return player if seat == player and player in mine else SPECTATOR
 
     def read(self, line: Line) -> None:
         """Carry a stored line out."""
@@ -89,6 +99,8 @@ class Room:
             said = " ".join(phrases.say(note, names) for note in seen_by(viewer, entry.notes))
             if said:
                 log.append({"n": entry.line.n, "seat": entry.line.seat, "text": said})
+                if entry.line.seat == viewer:  # for redo; others may not know what was meant
+                    log[-1]["action"] = entry.line.text
         return log
 
 
@@ -124,12 +136,16 @@ class Rooms:
         with room.lock:
             if any(entry.line.key == key for entry in room.entries):
                 return room
-            seat = room.play.state.player
-            if seat not in room.seats_of(person):
-                raise NotYours("It is not your turn.")
-            self.write_act(room, seat, action, version, key)
+            if not room.at_turn(person):
+                raise NotYours(self.refusal(room))
+            self.write_act(room, room.play.state.player, action, version, key)
         self.announce(table)
         return room
+
+    def refusal(self, room: Room) -> str:
+        if not room.full:
+            return "The game begins when every chair is taken."
+        return "The game is over." if room.play.state.over else "It is not your turn."
 
     def bot_acts(self, table: str, action: int, version: int) -> Room:
         room = self.room(table)
@@ -139,8 +155,6 @@ class Rooms:
         return room
 
     def write_act(self, room: Room, seat: int, action: int | str, version: int, key: str) -> None:
-        if not room.full:
-            raise IllegalAction("The game begins when every chair is taken.")
         if version != room.version:
             raise Stale("The table has moved on; look again.")
         a = room.game.check(room.play.state, action)
@@ -166,9 +180,45 @@ class Rooms:
         return room
 
     def sit(self, table: str, seat: int, person: Person) -> Room:
+        self.store.sheet(table)
         self.store.sit(table, seat, person.id)
         self.announce(table)
         return self.room(table)
+
+    def stand_in(self, table: str, person: Person | None, bot: str | None) -> Room:
+        """A bot plays for somebody who leaves, and hands the chair back when they return."""
+        room = self.room(table)
+        if person is None or not room.seats_of(person):
+            raise NotYours("You have no chair at this table.")
+        if bot is not None and bot not in bots.names():
+            raise IllegalAction(f"There is no bot '{bot}'.")
+        self.store.stand_in(table, person.id, bot)
+        self.announce(table)
+        return self.room(table)
+
+    def remark(self, table: str, person: Person | None, text: str) -> Room:
+        room = self.room(table)
+        if person is None or not room.seats_of(person):
+            raise NotYours("Only players talk at this table.")
+        if text.strip():
+            self.store.remark(table, person.id, text.strip())
+        self.announce(table)
+        return room
+
+    def rematch(self, table: str, person: Person | None, seed: int) -> str:
+        """The same players once more, everyone one seat further; the first who asks decides."""
+        room = self.room(table)
+        if not room.seats_of(person) or not room.play.state.over:
+            raise NotYours("A rematch is asked for by a player when the game is over.")
+        if room.sheet.rematch is None:
+            sheet = room.sheet._replace(id=new_id(), seed=seed, over=False, since=now())
+            sitting = [(c.person, None if c.person else c.bot) for c in room.chairs]
+            self.store.set_rematch(table, sheet.id)
+            self.store.new_table(sheet, sitting[1:] + sitting[:1])
+            room.sheet = self.store.sheet(table)
+            self.announce(table)
+            self.announce(sheet.id)
+        return str(room.sheet.rematch)
 
 
 @cache

@@ -3,8 +3,10 @@ the state."""
 
 from collections.abc import Sequence
 from importlib import import_module
+from random import Random
 from typing import Any
 
+from ziggurat import bots
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Play, Record, as_dict
@@ -22,26 +24,32 @@ def picture(room: Room, state: Any, viewer: int, notes: Sequence[Note]) -> str:
     return svg
 
 
-def shown(room: Room, person: Person | None) -> dict[str, Any]:
-    """Everything the page needs, for one person."""
+def shown(room: Room, person: Person | None, seat: int | None = None) -> dict[str, Any]:
+    """Everything the page needs, for one person; `seat` says who of several sits at the screen."""
     s = room.play.state
-    viewer = room.viewer(person)
+    viewer = room.viewer(person, seat)
     mine = room.seats_of(person)
-    yours = room.full and not s.over and s.player in mine
+    curtain = room.at_turn(person) and viewer != s.player
+    yours = room.at_turn(person) and not curtain
     return {
         "version": room.version,
         "over": s.over,
         "full": room.full,
         "yours": yours,
+        "curtain": curtain,
         "player": s.player,
         "viewer": viewer,
+        "mine": mine,
+        "away": any(room.chairs[p].bot for p in mine),
         "names": room.names(),
         "prompt": prompt(room, yours),
         "svg": picture(room, s, viewer, room.entries[-1].notes if room.entries else []),
         "log": room.told(viewer),
         "choices": choices(room) if yours else [],
-        "undo": any(room.play.can_undo(seat) for seat in mine),
+        "undo": not curtain and any(room.play.can_undo(p) for p in mine),
         "ranking": ranking(room) if s.over else [],
+        "hints": room.sheet.hints,
+        "rematch": room.sheet.rematch,
     }
 
 
@@ -75,21 +83,37 @@ def ranking(room: Room) -> list[dict[str, Any]]:
     ]
 
 
-def why(room: Room, person: Person | None, path: Sequence[str], text: str) -> dict[str, str]:
+def why(
+    room: Room, person: Person | None, seat: int | None, path: Sequence[str], text: str
+) -> dict[str, str]:
     """The clause and sentence against an action, named by clicks or by notation."""
-    seen = room.game.view(room.play.state, room.viewer(person))
+    viewer = room.viewer(person, seat)
+    seen = room.game.view(room.play.state, viewer)
     if text:
         a: int | None = room.game.actions.parse(text)
     else:
         a = paths(room.game.key).get(tuple(path))
     if a is None:
         return {"clause": "", "text": "Nothing begins there; the marked things can be chosen."}
-    if room.play.state.player not in room.seats_of(person):
+    if not room.at_turn(person) or viewer != room.play.state.player:
         return {"clause": "", "text": prompt(room, False)}
     reason = seen.why_not(a)
     if reason is None:
         return {"clause": "", "text": f"'{room.game.actions.text(a)}' is legal."}
     return {"clause": reason.clause, "text": reason.text, "action": room.game.actions.text(a)}
+
+
+def hint(room: Room, person: Person | None, seat: int | None) -> dict[str, Any]:
+    """What the greedy bot would do with what this person sees."""
+    s = room.play.state
+    if not room.sheet.hints:
+        raise ZigguratError("This table was opened without hints.")
+    if not room.at_turn(person) or room.viewer(person, seat) != s.player:
+        raise ZigguratError("A hint is for who must decide.")
+    bot = bots.make("greedy", room.game)
+    a = bot.choose(room.game.view(s, s.player), s.choices(), Random(room.version))
+    targets = import_module(f"{room.game.package}.draw").targets
+    return {"action": a, "text": room.game.actions.text(a), "targets": list(targets(a))}
 
 
 def replayed(room: Room, person: Person | None, at: int) -> dict[str, Any]:

@@ -10,78 +10,19 @@ import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Connection,
-    Engine,
-    ForeignKey,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    UniqueConstraint,
-    create_engine,
-    event,
-    insert,
-    select,
-    update,
-)
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from ziggurat.core.errors import ZigguratError
-
-schema = MetaData()
-
-people = Table(
-    "people",
-    schema,
-    Column("id", String(24), primary_key=True),
-    Column("name", String(40), nullable=False),
-    Column("proof", String(64), nullable=False, unique=True),  # hash of the cookie
-    Column("since", String(32), nullable=False),
-)
-
-tables = Table(
-    "tables",
-    schema,
-    Column("id", String(24), primary_key=True),
-    Column("game", String(40), nullable=False),
-    Column("rules", Integer, nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("seed", String(20), nullable=False),
-    Column("options", Text, nullable=False),
-    Column("open", Boolean, nullable=False),  # listed on the home page
-    Column("over", Boolean, nullable=False, default=False),
-    Column("since", String(32), nullable=False),
-)
-
-chairs = Table(
-    "chairs",
-    schema,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("person", ForeignKey("people.id")),
-    Column("bot", String(20)),
-)
-
-lines = Table(
-    "lines",
-    schema,
-    Column("table", ForeignKey("tables.id"), primary_key=True),
-    Column("n", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("kind", String(8), nullable=False),
-    Column("text", String(200), nullable=False),
-    Column("key", String(40), nullable=False),
-    Column("at", String(32), nullable=False),
-    UniqueConstraint("table", "key"),
-)
+from ziggurat.table.schema import chairs, lines, people, proofs, remarks, tables
 
 ACT, UNDO = "act", "undo"
+NEWEST = 100  # remarks that are shown
 
 
 class Stale(ZigguratError):
@@ -99,6 +40,7 @@ class NoTable(ZigguratError):
 class Person(NamedTuple):
     id: str
     name: str
+    login: str | None = None
 
 
 class Chair(NamedTuple):
@@ -118,8 +60,10 @@ class Sheet(NamedTuple):
     seed: int
     options: dict[str, str]
     open: bool
+    hints: bool
     over: bool
     since: str
+    rematch: str | None = None
 
 
 class Line(NamedTuple):
@@ -135,6 +79,10 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
+def new_id() -> str:
+    return secrets.token_urlsafe(9)
+
+
 def proof_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
@@ -146,7 +94,8 @@ class Store:
         self.engine: Engine = create_engine(address, pool_pre_ping=True)
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine, "connect", prepare_sqlite)
-        schema.create_all(self.engine)
+        with self.writing() as connection:
+            migrate(connection)
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
@@ -157,26 +106,39 @@ class Store:
         except OperationalError as error:
             raise Busy(f"The table cannot be saved now ({error.orig}); try again.") from None
 
+    def run(self, statement: Any) -> int:
+        """One statement in a transaction of its own; how many rows it touched."""
+        with self.writing() as connection:
+            return int(connection.execute(statement).rowcount)
+
+    def rows(self, query: Any) -> Sequence[Any]:
+        with self.engine.connect() as connection:
+            return connection.execute(query).all()
+
     # People
 
     def new_person(self, name: str) -> tuple[Person, str]:
         """A guest, and the secret that proves who it is."""
+        person = Person(new_id(), name)
+        self.run(insert(people).values(id=person.id, name=name, since=now()))
+        return person, self.new_proof(person.id)
+
+    def new_proof(self, person: str) -> str:
         token = secrets.token_urlsafe(24)
-        person = Person(secrets.token_urlsafe(9), name)
-        with self.writing() as connection:
-            row = {"id": person.id, "name": name, "proof": proof_of(token), "since": now()}
-            connection.execute(insert(people).values(row))
-        return person, token
+        self.run(insert(proofs).values(proof=proof_of(token), person=person, since=now()))
+        return token
 
     def person_by(self, token: str) -> Person | None:
-        query = select(people.c.id, people.c.name).where(people.c.proof == proof_of(token))
-        with self.engine.connect() as connection:
-            row = connection.execute(query).first()
-        return Person(*row) if row else None
+        query = (
+            select(people.c.id, people.c.name, people.c.login)
+            .join(proofs, proofs.c.person == people.c.id)
+            .where(proofs.c.proof == proof_of(token))
+        )
+        found = self.rows(query)
+        return Person(*found[0]) if found else None
 
     def rename(self, person: str, name: str) -> None:
-        with self.writing() as connection:
-            connection.execute(update(people).where(people.c.id == person).values(name=name))
+        self.run(update(people).where(people.c.id == person).values(name=name))
 
     # Tables
 
@@ -190,11 +152,15 @@ class Store:
                 connection.execute(insert(chairs).values(chair))
 
     def sheet(self, table: str) -> Sheet:
-        with self.engine.connect() as connection:
-            row = connection.execute(select(tables).where(tables.c.id == table)).first()
-        if row is None:
+        found = self.rows(select(tables).where(tables.c.id == table))
+        if not found:
             raise NoTable("There is no such table; perhaps the link is cut short.")
-        return to_sheet(row)
+        return to_sheet(found[0])
+
+    def set_rematch(self, table: str, new: str) -> None:
+        free = (tables.c.id == table) & tables.c.rematch.is_(None)
+        if not self.run(update(tables).where(free).values(rematch=new)):
+            raise Stale("There is a rematch already.")
 
     def chairs_of(self, table: str) -> list[Chair]:
         query = (
@@ -203,54 +169,41 @@ class Store:
             .where(chairs.c.table == table)
             .order_by(chairs.c.seat)
         )
-        with self.engine.connect() as connection:
-            rows = connection.execute(query).all()
-        return [Chair(row.seat, row.person, row.bot, row.name or "") for row in rows]
+        return [Chair(r.seat, r.person, r.bot, r.name or "") for r in self.rows(query)]
 
     def sit(self, table: str, seat: int, person: str) -> None:
         """Take a free chair; two who want the same one cannot both get it."""
-        free = (chairs.c.table == table) & (chairs.c.seat == seat) & chairs.c.person.is_(None)
-        with self.writing() as connection:
-            taken = update(chairs).where(free & chairs.c.bot.is_(None)).values(person=person)
-            if connection.execute(taken).rowcount != 1:
-                raise Stale("That chair is taken already.")
+        free = (chairs.c.table == table) & (chairs.c.seat == seat)
+        free &= chairs.c.person.is_(None) & chairs.c.bot.is_(None)
+        if not self.run(update(chairs).where(free).values(person=person)):
+            raise Stale("That chair is taken already.")
+
+    def stand_in(self, table: str, person: str, bot: str | None) -> None:
+        """A bot plays the person's chairs until they come back (`bot` None)."""
+        mine = (chairs.c.table == table) & (chairs.c.person == person)
+        self.run(update(chairs).where(mine).values(bot=bot))
 
     def tables_of(self, person: str) -> list[Sheet]:
-        query = (
-            select(tables)
-            .join(chairs, chairs.c.table == tables.c.id)
-            .where(chairs.c.person == person)
-            .group_by(tables.c.id)
-            .order_by(tables.c.over, tables.c.since.desc())
-        )
-        return self.sheets(query)
+        mine = select(chairs.c.table).where(chairs.c.person == person)
+        query = select(tables).where(tables.c.id.in_(mine))
+        return self.sheets(query.order_by(tables.c.over, tables.c.since.desc()))
 
     def open_tables(self) -> list[Sheet]:
-        waiting = chairs.c.person.is_(None) & chairs.c.bot.is_(None)
-        query = (
-            select(tables)
-            .join(chairs, chairs.c.table == tables.c.id)
-            .where(tables.c.open & ~tables.c.over & waiting)
-            .group_by(tables.c.id)
-            .order_by(tables.c.since.desc())
-            .limit(50)
-        )
-        return self.sheets(query)
+        waiting = select(chairs.c.table).where(chairs.c.person.is_(None) & chairs.c.bot.is_(None))
+        query = select(tables).where(tables.c.open & ~tables.c.over & tables.c.id.in_(waiting))
+        return self.sheets(query.order_by(tables.c.since.desc()).limit(50))
 
     def unfinished(self) -> list[Sheet]:
         return self.sheets(select(tables).where(~tables.c.over))
 
     def sheets(self, query: Any) -> list[Sheet]:
-        with self.engine.connect() as connection:
-            return [to_sheet(row) for row in connection.execute(query)]
+        return [to_sheet(row) for row in self.rows(query)]
 
-    # Lines
+    # Lines and remarks
 
     def lines_after(self, table: str, n: int) -> list[Line]:
         query = select(lines).where((lines.c.table == table) & (lines.c.n > n)).order_by(lines.c.n)
-        with self.engine.connect() as connection:
-            rows = connection.execute(query).all()
-        return [Line(r.n, r.seat, r.kind, r.text, r.key, r.at) for r in rows]
+        return [Line(r.n, r.seat, r.kind, r.text, r.key, r.at) for r in self.rows(query)]
 
     def add_line(self, table: str, line: Line, over: bool) -> None:
         """One transaction a line; Stale if that number or key is there already."""
@@ -263,10 +216,33 @@ class Store:
         except IntegrityError:
             raise Stale("The table has moved on; look again.") from None
 
+    def remark(self, table: str, person: str, text: str) -> None:
+        self.run(insert(remarks).values(table=table, person=person, text=text, at=now()))
+
+    def remarks_at(self, table: str) -> list[dict[str, str]]:
+        """The newest remarks, oldest first."""
+        query = (
+            select(remarks.c.text, remarks.c.at, people.c.name)
+            .join(people, people.c.id == remarks.c.person)
+            .where(remarks.c.table == table)
+            .order_by(remarks.c.id.desc())
+            .limit(NEWEST)
+        )
+        found = [{"name": r.name, "text": r.text, "at": r.at} for r in self.rows(query)]
+        return found[::-1]
+
 
 def to_sheet(row: Any) -> Sheet:
     data = {name: getattr(row, name) for name in Sheet._fields}
     return Sheet(**{**data, "seed": int(row.seed), "options": json.loads(row.options)})
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the schema up to date; an older file is changed in place, nothing is lost."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:

@@ -73,7 +73,7 @@ class Thinkers:
 
 
 def waiting_bot(room: Room) -> str | None:
-    """The bot that must decide now, if one must."""
+    """The bot that must decide now, if one must; it may stand in for somebody."""
     s = room.play.state
     if s.over or not room.full:
         return None

@@ -353,6 +353,7 @@ def hand_tiles(hand: Sequence[int]) -> Iterator[str]:
         if n:
             yield group(
                 title(f"{TILE_NAMES[colour]} in hand: {n}"),
+                el("rect", x=x, y=30, width=60 * n + 7, height=67, rx=9, class_="hit"),
                 *(use(f"tile{colour}", x + 60 * i, 30, 1.25) for i in range(n)),
                 id=f"tile-{colour}",
             )

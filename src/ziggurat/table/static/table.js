@@ -7,12 +7,15 @@ const id = root.dataset.table;
 const at = (name) => document.getElementById(name);
 let shown = null;
 let path = [];
+let seat = null; // who of several people at one screen has lifted the curtain
+let undone = []; // actions taken back, newest last, for redo
 
 async function call(what, body) {
   const request = body === undefined ? {} : {
     method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body),
   };
-  const answer = await fetch(`/api/tables/${id}${what}`, request);
+  const as = seat === null ? "" : `${what.includes("?") ? "&" : "?"}seat=${seat}`;
+  const answer = await fetch(`/api/tables/${id}${what}${as}`, request);
   const data = await answer.json();
   if (!answer.ok) throw new Error(data.error || "The table did not understand that.");
   return data;
@@ -27,12 +30,22 @@ async function refresh() {
 
 function show(data) {
   if (shown && data.version < shown.version) return;
-  const turn = data.yours && !(shown && shown.yours);
+  const turn = (data.yours || data.curtain) && !(shown && shown.yours);
+  if (!data.yours) undone = [];
   shown = data;
   path = [];
   at("board").innerHTML = data.svg;
   at("prompt").textContent = data.prompt;
   at("undo").disabled = !data.undo;
+  at("redo").disabled = undone.length === 0 || !data.yours;
+  at("hint").hidden = !data.hints || !data.yours;
+  at("away").hidden = data.over || data.mine.length === 0;
+  at("away").textContent = data.away ? "Come back" : "Leave to a bot";
+  at("again").hidden = !data.over || data.mine.length === 0;
+  if (data.over && data.rematch) at("rematch").textContent = "To the rematch";
+  at("handover").textContent = data.curtain ? `Hand over to ${data.names[data.player]}.` : "";
+  if (data.curtain && !at("curtain").open) at("curtain").showModal();
+  showRemarks(data.remarks);
   document.title = (data.yours ? "● " : "") + document.title.replace(/^● /, "");
   showLog(data.log);
   showRanking(data.ranking);
@@ -49,10 +62,24 @@ function show(data) {
 
 function showLog(log) {
   const list = at("log");
+  const mine = Math.max(0, ...log.filter((e) => shown.mine.includes(e.seat)).map((e) => e.n));
   list.replaceChildren(...log.map((entry) => {
     const line = document.createElement("li");
     line.value = entry.n;
     line.textContent = entry.text;
+    if (entry.n > mine) line.classList.add("new");
+    return line;
+  }));
+  list.scrollTop = list.scrollHeight;
+}
+
+function showRemarks(remarks) {
+  const list = at("remarks");
+  list.replaceChildren(...remarks.map((remark) => {
+    const line = document.createElement("li");
+    const name = document.createElement("strong");
+    name.textContent = `${remark.name}: `;
+    line.append(name, remark.text);
     return line;
   }));
   list.scrollTop = list.scrollHeight;
@@ -129,9 +156,13 @@ async function explain() {
   } catch (error) { say(error.message); }
 }
 
-async function act(action) {
-  try { show(await call("/act", {action, version: shown.version, key: key()})); say(""); }
-  catch (error) { say(error.message); refresh(); }
+async function act(action, later = []) {
+  try {
+    const data = await call("/act", {action, version: shown.version, key: key()});
+    undone = later;
+    say("");
+    show(data);
+  } catch (error) { say(error.message); refresh(); }
 }
 
 function say(text, clause) {
@@ -166,7 +197,41 @@ document.addEventListener("keydown", (event) => {
 });
 at("clear").addEventListener("click", () => { path = []; say(""); mark(); });
 at("undo").addEventListener("click", async () => {
-  try { show(await call("/undo", {version: shown.version, key: key()})); } catch (error) { say(error.message); refresh(); }
+  const last = shown.log.filter((entry) => shown.mine.includes(entry.seat)).pop();
+  try {
+    const data = await call("/undo", {version: shown.version, key: key()});
+    undone.push(last ? last.action : "");
+    show(data);
+  } catch (error) { say(error.message); refresh(); }
+});
+at("redo").addEventListener("click", () => act(undone[undone.length - 1], undone.slice(0, -1)));
+at("hint").addEventListener("click", async () => {
+  try {
+    const hint = await call("/hint");
+    say(`The greedy bot would play: ${hint.text}`);
+    for (const target of hint.targets) {
+      const drawn = at("board").querySelector(`#${CSS.escape(target)}`);
+      if (drawn) drawn.classList.add("chosen");
+    }
+  } catch (error) { say(error.message); }
+});
+at("away").addEventListener("click", async () => {
+  try { await call("/away", {bot: shown.away ? null : "greedy"}); refresh(); } catch (error) { say(error.message); }
+});
+at("rematch").addEventListener("click", async () => {
+  try { location.href = `/t/${(await call("/rematch", {})).table}`; } catch (error) { say(error.message); }
+});
+at("lift").addEventListener("click", () => {
+  seat = shown.player;
+  at("curtain").close();
+  refresh();
+});
+at("talk").addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const field = event.target.elements.text;
+  const text = field.value.trim();
+  field.value = "";
+  try { if (text) await call("/remark", {text}); } catch (error) { say(error.message); }
 });
 at("typed").addEventListener("submit", (event) => {
   event.preventDefault();

@@ -1,0 +1,84 @@
+"""The database schema. Changes go into `migrations/` as well; a test compares the two."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+schema = MetaData()
+
+# A guest has no login; a name and password make an account of the same person.
+people = Table(
+    "people",
+    schema,
+    Column("id", String(24), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), unique=True),
+    Column("password", String(200)),
+    Column("since", String(32), nullable=False),
+)
+
+# The hash of a cookie, one a browser.
+proofs = Table(
+    "proofs",
+    schema,
+    Column("proof", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("since", String(32), nullable=False),
+)
+
+tables = Table(
+    "tables",
+    schema,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("seed", String(20), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("open", Boolean, nullable=False),  # listed on the home page
+    Column("hints", Boolean, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("since", String(32), nullable=False),
+    Column("rematch", String(24)),  # the table that goes on from this one
+)
+
+# `bot` plays a chair without a person; with one, it stands in while the person is away.
+chairs = Table(
+    "chairs",
+    schema,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", ForeignKey("people.id"), index=True),
+    Column("bot", String(20)),
+)
+
+lines = Table(
+    "lines",
+    schema,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("text", String(200), nullable=False),
+    Column("key", String(40), nullable=False),
+    Column("at", String(32), nullable=False),
+    UniqueConstraint("table", "key", name="lines_key"),
+)
+
+remarks = Table(
+    "remarks",
+    schema,
+    Column("id", Integer, primary_key=True),
+    Column("table", ForeignKey("tables.id"), nullable=False, index=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("at", String(32), nullable=False),
+)
