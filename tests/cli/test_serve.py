@@ -1,6 +1,9 @@
 """`ziggurat serve`: where games are kept, and what is said when it cannot start."""
 
+import os
+
 from ziggurat.cli.serve import embedded
+from ziggurat.table.app import from_environment
 
 
 def test_games_are_kept_in_the_users_data_directory(monkeypatch, tmp_path):
@@ -18,10 +21,24 @@ def test_a_folder_that_cannot_be_made_is_named(monkeypatch, tmp_path, refused):
 def test_it_serves_the_application(monkeypatch, tmp_path, cli):
     started = {}
     monkeypatch.setattr("uvicorn.run", lambda app, **how: started.update(how, app=app))
+    monkeypatch.setenv("ZIGGURAT_DB", "")
     address = f"sqlite:///{tmp_path / 'games.db'}"
     code, out, _ = cli("serve", "--no-browser", "--port", 8999, "--db", address)
     assert code == 0
     assert "http://127.0.0.1:8999/" in out
     assert (started["host"], started["port"]) == ("127.0.0.1", 8999)
     assert (tmp_path / "games.db").exists()
-    assert started["app"].title == "Ziggurat"
+    assert started["app"] == "ziggurat.table.app:from_environment"
+    assert os.environ["ZIGGURAT_DB"] == address
+    assert from_environment().title == "Ziggurat"
+
+
+def test_several_workers_need_postgresql(refused, tmp_path):
+    address = f"sqlite:///{tmp_path / 'games.db'}"
+    said = refused("serve", "--workers", 2, "--db", address, "--no-browser")
+    assert "Several workers need PostgreSQL" in said
+
+
+def test_a_database_that_cannot_be_opened_is_named(refused, tmp_path):
+    said = refused("serve", "--no-browser", "--db", f"sqlite:///{tmp_path}/no/games.db")
+    assert "cannot be saved" in said

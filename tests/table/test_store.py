@@ -9,12 +9,16 @@ from ziggurat.table import accounts
 from ziggurat.table.schema import schema
 from ziggurat.table.store import ACT, Busy, Line, NoTable, Sheet, Stale, Store, now
 
+pytestmark = pytest.mark.parametrize("address", ["sqlite", "postgresql"], indirect=True)
+
 SHEET = Sheet("t1", "tigris", 1, 2, (1 << 63) + 5, {"board": "classic"}, True, True, False, now())
 
 
 @pytest.fixture
 def store(address):
-    return Store(address)
+    store = Store(address)
+    yield store
+    store.close()
 
 
 def line(n, key):
@@ -98,6 +102,7 @@ def test_an_old_file_is_brought_up_to_date_and_keeps_its_games(address, store):
     store.new_table(SHEET, [(None, None), (None, None)])
     again = Store(address)
     assert again.sheet("t1") == SHEET
+    again.close()
 
 
 def test_a_guest_becomes_an_account_and_keeps_the_games(store):

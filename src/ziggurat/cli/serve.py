@@ -15,6 +15,9 @@ def add(commands: "_SubParsersAction[Any]") -> None:
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS")
     parser.add_argument("--port", type=int, default=8000, metavar="N")
     parser.add_argument("--db", metavar="ADDRESS", help="a database other than the embedded one")
+    parser.add_argument(
+        "--workers", type=int, default=1, metavar="N", help="processes; more than one on PostgreSQL"
+    )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.set_defaults(run=run)
 
@@ -23,15 +26,25 @@ def run(args: Namespace) -> int:
     try:
         import uvicorn
 
-        from ziggurat.table.app import make_app
+        from ziggurat.table import app
     except ModuleNotFoundError as error:
         raise BadOption(f"The table needs '{error.name}': install ziggurat[table].") from None
+    database = args.db or embedded()
+    if args.workers > 1 and not database.startswith("postgresql"):
+        raise BadOption("Several workers need PostgreSQL: --db postgresql://...")
+    app.Store(database).close()  # refuses what cannot be used, before anything is started
+    os.environ["ZIGGURAT_DB"] = database
     address = f"http://{args.host}:{args.port}/"
     print(f"The table is at {address} (Ctrl-C ends it; games are kept).", flush=True)
     if not args.no_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     uvicorn.run(
-        make_app(args.db or embedded()), host=args.host, port=args.port, log_level="warning"
+        f"{app.__name__}:from_environment",
+        factory=True,
+        host=args.host,
+        port=args.port,
+        workers=args.workers,
+        log_level="warning",
     )
     return 0
 

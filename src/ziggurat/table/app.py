@@ -4,6 +4,7 @@
 """
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
 from concurrent.futures import Executor
 from contextlib import asynccontextmanager
@@ -16,10 +17,13 @@ from fastapi.staticfiles import StaticFiles
 from ziggurat import __version__
 from ziggurat.core.errors import UnknownGame, ZigguratError
 from ziggurat.table import api, pages
+from ziggurat.table.bells import Bells
 from ziggurat.table.guard import guarded
 from ziggurat.table.rooms import NotYours, Rooms
 from ziggurat.table.store import Busy, NoTable, Stale, Store
 from ziggurat.table.thinking import Thinkers
+
+__all__ = ["Store", "from_environment", "make_app"]
 
 HERE = Path(__file__).parent
 STATUS: dict[type[ZigguratError], int] = {
@@ -38,8 +42,15 @@ class Hub:
         self.listeners: dict[str, set[asyncio.Queue[str]]] = {}
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thinkers: Thinkers | None = None
+        self.bells: Bells | None = None
 
     def announce(self, table: str) -> None:
+        """Something changed here: tell our own listeners and the other processes."""
+        self.hear(table)
+        if self.bells is not None:
+            self.bells.ring(table)
+
+    def hear(self, table: str) -> None:
         if self.loop is not None:
             self.loop.call_soon_threadsafe(self.ring, table)
 
@@ -75,10 +86,14 @@ def make_app(address: str, executor: Executor | None = None) -> FastAPI:
     async def life(app: FastAPI) -> AsyncIterator[None]:
         hub.loop = asyncio.get_running_loop()
         hub.thinkers = Thinkers(rooms, executor)
+        hub.bells = Bells(rooms.store.engine, hub.hear)
+        hub.bells.start()
         for sheet in rooms.store.unfinished():  # a turn that a restart interrupted goes on
             hub.thinkers.wake(sheet.id)
         yield
+        hub.bells.stop()
         hub.thinkers.close()
+        rooms.store.close()
 
     app = FastAPI(title="Ziggurat", version=__version__, lifespan=life)
     app.state.rooms = rooms
@@ -89,6 +104,11 @@ def make_app(address: str, executor: Executor | None = None) -> FastAPI:
     app.add_exception_handler(ZigguratError, refuse)
     app.middleware("http")(guarded)
     return app
+
+
+def from_environment() -> FastAPI:
+    """For servers that start several workers: the database is named by ZIGGURAT_DB."""
+    return make_app(os.environ["ZIGGURAT_DB"])
 
 
 async def refuse(request: Request, error: Exception) -> Response:

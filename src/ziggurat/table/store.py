@@ -88,14 +88,18 @@ def proof_of(token: str) -> str:
 
 
 class Store:
-    """The database. SQLite in one file by default; any SQLAlchemy address works."""
+    """The database: SQLite in one file, or PostgreSQL."""
 
     def __init__(self, address: str) -> None:
+        address = address.replace("postgresql://", "postgresql+psycopg://", 1)
         self.engine: Engine = create_engine(address, pool_pre_ping=True)
         if self.engine.dialect.name == "sqlite":
             event.listen(self.engine, "connect", prepare_sqlite)
         with self.writing() as connection:
             migrate(connection)
+
+    def close(self) -> None:
+        self.engine.dispose()
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:

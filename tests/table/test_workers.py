@@ -1,0 +1,52 @@
+"""Two processes' worth of application on one PostgreSQL: one table, one truth."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from fastapi.testclient import TestClient
+
+from tests.table.conftest import Guest
+from ziggurat.table.app import make_app
+
+pytestmark = pytest.mark.parametrize("address", ["postgresql"], indirect=True)
+
+
+@pytest.fixture
+def apps(address):
+    """Two applications that share nothing but the database."""
+    first, second = (make_app(address, ThreadPoolExecutor(1)) for _ in range(2))
+    with TestClient(first), TestClient(second):
+        yield first, second
+
+
+def test_what_one_worker_writes_the_other_shows(apps):
+    ada, bob = Guest(apps[0]), Guest(apps[1])
+    table = ada.open_table("tigris", "me", "friend", first="fixed")
+    assert bob.web.post(f"/t/{table}/sit/1", data={"name": "Bob"}).status_code == 303
+    ada.act(table, "leader king i6")
+    assert bob.look(table)["version"] == 1
+    ada.undo(table)
+    assert bob.look(table)["log"] == []
+    ada.act(table, "end")
+    assert bob.act(table, "end").status_code == 200
+    assert ada.look(table)["yours"]
+
+
+def test_a_bell_reaches_the_other_worker(apps):
+    ada = Guest(apps[0])
+    table = ada.open_table("tigris", "me", "friend", first="fixed")
+    heard = []
+    apps[1].state.hub.ring = heard.append
+    ada.wait(table, lambda seen: apps[1].state.hub.bells.listening.is_alive())
+    ada.wait(table, lambda seen: ada.post(table, "remark", text="hello") and table in heard)
+
+
+def test_two_workers_never_play_the_same_turn_twice(apps):
+    """Both wake their bots; the line's number lets one of them through."""
+    ada = Guest(apps[0])
+    table = ada.open_table("tigris", "random", "random", first="fixed")
+    apps[1].state.hub.hear(table)
+    seen = ada.wait(table, lambda seen: seen["over"], seconds=90)
+    lines = apps[0].state.rooms.store.lines_after(table, 0)
+    assert [line.n for line in lines] == list(range(1, seen["version"] + 1))
+    assert Guest(apps[1]).look(table)["ranking"] == seen["ranking"]
