@@ -18,10 +18,12 @@ ALLOWED = {
     "draw": {"core", "draw"},
     "bots": {"core", "games", "bots"},
     "presentation": {"core", "games", "draw"},
-    "testing": {"core", "games", "testing", "scenarios", "coverage"},
+    "testing": {"core", "games", "testing"},
+    "arena": {"core", "games", "draw", "bots", "arena"},
     "table": {"core", "games", "draw", "bots", "table"},
-    "cli": {"core", "games", "draw", "bots", "testing", "scenarios", "coverage", "table", "cli"},
+    "cli": {"core", "games", "draw", "bots", "testing", "table", "arena", "cli"},
 }
+TESTING = ("testing", "scenarios", "coverage")
 NEEDS_NOTHING = {"core", "games", "draw", "bots", "presentation"}
 
 
@@ -29,7 +31,7 @@ def layer(path: Path) -> str:
     parts = path.relative_to(SRC).with_suffix("").parts
     if parts[0] == "games" and parts[-1].startswith(PRESENTATION):
         return "presentation"
-    if parts[0] in ("testing", "scenarios", "coverage"):
+    if parts[0] in TESTING:
         return "testing"
     return parts[0]
 
@@ -54,7 +56,8 @@ def test_imports_follow_the_arrows(path):
             if here in NEEDS_NOTHING:
                 assert parts[0] in sys.stdlib_module_names, f"{name} in {here}"
         elif here != "__init__" and len(parts) > 1 and parts[1] != "__version__":
-            assert parts[1] in ALLOWED[here], f"{here} imports {name}"
+            layer_of = "testing" if parts[1] in TESTING else parts[1]
+            assert layer_of in ALLOWED[here], f"{here} imports {name}"
 
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda p: str(p.relative_to(SRC)))

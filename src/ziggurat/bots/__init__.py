@@ -20,7 +20,7 @@ class Bot(Protocol):
 
 
 def names() -> list[str]:
-    return ["random", "greedy"]
+    return ["random", "greedy", "ismcts"]
 
 
 def make(name: str, game: Game[Any]) -> Bot:

@@ -1,0 +1,1 @@
+"""The arena: bots meet in fair matches; results, ratings and a report come out."""

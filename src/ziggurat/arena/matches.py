@@ -1,0 +1,73 @@
+"""Matches: which bots meet on which seed, and how a game between them goes.
+
+Every group of bots plays the same seed in every rotation of the seats, so luck and the first seat
+weigh on all alike. A match depends on its number alone: the same command gives the same table,
+whatever runs it.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement, count
+from random import Random
+from time import perf_counter
+from typing import Any, NamedTuple
+
+import ziggurat
+from ziggurat import bots
+
+
+class Match(NamedTuple):
+    n: int
+    game: str
+    bots: tuple[str, ...]  # by seat
+    seed: int
+    options: dict[str, str]
+
+
+class Result(NamedTuple):
+    n: int
+    seed: int
+    bots: list[str]
+    scores: list[list[int]]
+    ranks: list[int]
+    decisions: int
+    seconds: float
+
+
+def schedule(
+    game: str, names: list[str], seats: int, games: int, seed: int, options: dict[str, str]
+) -> list[Match]:
+    """The first `games` matches: for each seed every group of bots in every rotation."""
+    return [
+        Match(n, game, group, match_seed, options)
+        for n, (match_seed, group) in zip(range(games), pairings(names, seats, seed), strict=False)
+    ]
+
+
+def pairings(names: list[str], seats: int, seed: int) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Groups of different bots where there are enough of them, else with some twice."""
+    if len(names) >= seats:
+        groups = list(combinations(names, seats))
+    else:
+        groups = [g for g in combinations_with_replacement(names, seats) if len(set(g)) > 1]
+    for match_seed in count(seed):
+        for group in groups:
+            for turn in range(seats):
+                yield match_seed, group[turn:] + group[:turn]
+
+
+def play(match: Match) -> Result:
+    """One game. Each bot draws from a generator of its own, seeded by match and seat."""
+    game: Any = ziggurat.load(match.game)
+    players = [bots.make(name, game) for name in match.bots]
+    rngs = [Random(f"{match.seed}-{match.n}-{seat}") for seat in range(len(players))]
+    s = game.new(len(players), match.seed, **match.options)
+    s.notes = None
+    begin = perf_counter()
+    decisions = 0
+    while not s.over:
+        seat = s.player
+        s.apply(players[seat].choose(game.view(s, seat), s.choices(), rngs[seat]))
+        decisions += 1
+    scores = [list(score) for score in game.scores(s)]
+    spent = round(perf_counter() - begin, 3)
+    return Result(match.n, match.seed, list(match.bots), scores, game.ranks(s), decisions, spent)

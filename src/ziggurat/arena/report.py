@@ -1,0 +1,94 @@
+"""The report of a tournament: one HTML file with a ladder, a win matrix, scores and lengths."""
+
+from collections.abc import Sequence
+from html import escape
+from statistics import mean, median
+
+from ziggurat.arena.matches import Result
+from ziggurat.arena.ratings import Rating, against
+from ziggurat.draw.svg import el, picture, text
+
+STYLE = (
+    "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
+    "table{border-collapse:collapse}svg{max-width:100%}"
+    "td,th{padding:.3rem .7rem;border:1px solid #ccc;text-align:right}"
+    "th:first-child,td:first-child{text-align:left}"
+)
+WIDTH, ROW, LEFT = 640, 34, 120
+
+
+def html(title: str, results: Sequence[Result], rows: Sequence[Rating]) -> str:
+    names = [row.bot for row in rows]
+    lengths = [result.decisions for result in results]
+    parts = [
+        f"<h1>{escape(title)}</h1>",
+        f"<p>{len(results)} games, {median(lengths):.0f} decisions in the middle one.</p>",
+        "<h2>Ladder</h2>",
+        ladder(rows),
+        standings(rows),
+        "<h2>Who beats whom</h2>",
+        matrix(results, names),
+        "<h2>Scores</h2>",
+        scores(results, names),
+    ]
+    head = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
+    return f"{head}<style>{STYLE}</style>{''.join(parts)}</html>\n"
+
+
+def ladder(rows: Sequence[Rating]) -> str:
+    """A dot a bot with its interval."""
+    low, high = min(row.low for row in rows), max(row.high for row in rows)
+    span = max(high - low, 1.0)
+
+    def x(rating: float) -> float:
+        return LEFT + (WIDTH - LEFT - 70) * (rating - low) / span
+
+    parts = []
+    for i, row in enumerate(rows):
+        y = ROW * i + ROW / 2
+        parts += [
+            text(row.bot, 0, y + 5),
+            el("line", x1=x(row.low), x2=x(row.high), y1=y, y2=y, stroke="#888", stroke_width=3),
+            el("circle", cx=x(row.rating), cy=y, r=6, fill="#b5532d"),
+            text(f"{row.rating:.0f}", x(row.high) + 8, y + 5),
+        ]
+    return picture(WIDTH, ROW * len(rows), "Ratings with 90 % intervals", *parts)
+
+
+def cells(row: Sequence[object], tag: str = "td") -> str:
+    return "<tr>" + "".join(f"<{tag}>{escape(str(cell))}</{tag}>" for cell in row) + "</tr>"
+
+
+def standings(rows: Sequence[Rating]) -> str:
+    head = cells(("bot", "games", "wins", "rating", "90 % interval"), "th")
+    body = [
+        cells((r.bot, r.games, f"{r.wins:g}", f"{r.rating:.0f}", f"{r.low:.0f} to {r.high:.0f}"))
+        for r in rows
+    ]
+    return f"<table>{head}{''.join(body)}</table>"
+
+
+def matrix(results: Sequence[Result], names: Sequence[str]) -> str:
+    """The share of games in which the bot of the row came before the bot of the column."""
+    rows = [cells(("", *names), "th")]
+    for one in names:
+        row = [one]
+        for other in names:
+            points, games = against(results, one, other)
+            row.append(f"{100 * points / games:.0f} %" if games else "")
+        rows.append(cells(row))
+    return f"<table>{''.join(rows)}</table>"
+
+
+def scores(results: Sequence[Result], names: Sequence[str]) -> str:
+    """The headline score of each bot: the lowest, the mean and the highest."""
+    rows = [cells(("bot", "lowest", "mean", "highest"), "th")]
+    for name in names:
+        got = [
+            score[0]
+            for result in results
+            for bot, score in zip(result.bots, result.scores, strict=True)
+            if bot == name
+        ]
+        rows.append(cells((name, min(got), f"{mean(got):.1f}", max(got))))
+    return f"<table>{''.join(rows)}</table>"

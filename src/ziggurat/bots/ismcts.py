@@ -1,0 +1,141 @@
+"""Information-set Monte Carlo tree search for many seats and hidden cards.
+
+Every iteration deals what the seat cannot see anew, walks one tree that all deals share, adds a
+node and values it with the game's own evaluation for every seat. A child is compared only with
+others that were available in the same deals. Wide decisions are widened step by step, promising
+actions first.
+"""
+
+from dataclasses import dataclass, field
+from importlib import import_module
+from math import exp, log, sqrt
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from ziggurat.core.game import Game
+from ziggurat.core.state import State
+
+EXPLORE = 0.35
+WIDTH = 2.0  # children allowed: WIDTH * visits ** GROWTH
+GROWTH = 0.45
+TRIES = 4  # actions looked at for each child that is added
+ROOT = 16  # children of the root, picked by looking one action ahead at all of them
+DEALS = 2  # deals for that look
+DEPTH = 12  # decisions below the root
+SCALE = 1.0  # how much evaluation makes a clear difference
+
+
+@dataclass(slots=True)
+class Node:
+    """The edge that leads here: how often taken, how often it could have been, what it brought."""
+
+    seat: int
+    visits: int = 0
+    available: int = 0
+    worth: float = 0.0
+    children: dict[int, "Node"] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Player:
+    """Stops after so many iterations, or else after so many seconds."""
+
+    game: Game[Any]
+    iterations: int = 0
+    seconds: float = 0.2
+    done: int = 0  # iterations of the last choice
+    evaluate: Any = None
+
+    def __post_init__(self) -> None:
+        self.evaluate = import_module(f"{self.game.package}.bot").evaluate
+
+    def choose(self, seen: State, choices: list[int], rng: Random) -> int:
+        if len(choices) == 1:
+            return choices[0]
+        end = perf_counter() + self.seconds
+        root = Node(-1)
+        for a in self.promising(seen, choices, rng):
+            root.children[a] = Node(seen.player)
+        self.done = 0
+        while self.done < self.iterations if self.iterations else perf_counter() < end:
+            self.iterate(root, self.game.determinise(seen, rng), rng)
+            self.done += 1
+        return max(root.children, key=lambda a: (root.children[a].visits, root.children[a].worth))
+
+    def promising(self, seen: State, choices: list[int], rng: Random) -> list[int]:
+        """The best choices by one look ahead, on a few deals."""
+        if len(choices) <= ROOT:
+            return choices
+        worlds = [self.game.determinise(seen, rng) for _ in range(DEALS)]
+        value = {a: sum(self.after(world, a, seen.player) for world in worlds) for a in choices}
+        return sorted(choices, key=value.__getitem__, reverse=True)[:ROOT]
+
+    def after(self, s: State, a: int, seat: int) -> float:
+        ahead = s.copy()
+        ahead.apply(a)
+        value: float = self.evaluate(ahead, seat)
+        return value
+
+    def iterate(self, root: Node, s: State, rng: Random) -> None:
+        """Walk down, add a child, value the state, and tell everyone on the way."""
+        path = [root]
+        node = root
+        for _ in range(DEPTH):
+            if s.over:
+                break
+            choices = s.choices()
+            if len(choices) == 1:
+                s.apply(choices[0])
+                continue
+            fresh = None if node is root else self.widen(node, s, choices, rng)
+            a = self.select(node, choices) if fresh is None else fresh
+            s.apply(a)
+            node = node.children[a]
+            path.append(node)
+            if fresh is not None:
+                break
+        values = self.values(s)
+        for visited in path:
+            visited.visits += 1
+            if visited.seat >= 0:
+                visited.worth += values[visited.seat]
+
+    def widen(self, node: Node, s: State, choices: list[int], rng: Random) -> int | None:
+        """Add a promising child while the node has too few for its visits; None if it has
+        enough."""
+        legal = set(choices)
+        tried = legal & node.children.keys()
+        if len(tried) == len(legal) or len(tried) >= WIDTH * (node.visits + 1) ** GROWTH:
+            return None
+        rest = [a for a in choices if a not in tried]
+        some = rest if len(rest) <= TRIES else rng.sample(rest, TRIES)
+        seat = s.player
+        best = max(some, key=lambda a: self.after(s, a, seat)) if len(some) > 1 else some[0]
+        node.children[best] = Node(seat)
+        return best
+
+    def select(self, node: Node, choices: list[int]) -> int:
+        """The child with the best upper bound among those this deal allows."""
+        legal = set(choices)
+        best, best_bound = -1, float("-inf")
+        for a, child in node.children.items():
+            if a not in legal:
+                continue
+            child.available += 1
+            if not child.visits:
+                bound = float("inf")
+            else:
+                spread = sqrt(log(child.available) / child.visits)
+                bound = child.worth / child.visits + EXPLORE * spread
+            if bound > best_bound:
+                best, best_bound = a, bound
+        return best
+
+    def values(self, s: State) -> list[float]:
+        """The state from every seat's side, between 0 and 1; the rank when it is over."""
+        seats = range(len(self.game.scores(s)))
+        if s.over:
+            ranks = self.game.ranks(s)
+            return [1.0 - rank / max(1, len(ranks) - 1) for rank in ranks]
+        return [1.0 / (1.0 + exp(-self.evaluate(s, p) / SCALE)) for p in seats]
