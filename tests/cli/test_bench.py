@@ -17,6 +17,7 @@ KEYS = {
     "determinise_us",
     "why_not_us",
     "replay_ms",
+    "ismcts_iterations_per_s",
     "decisions_per_game",
     "choices_per_decision",
 }

@@ -10,7 +10,7 @@ import sys
 from argparse import ArgumentTypeError, Namespace, _SubParsersAction
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from itertools import count
+from itertools import count, cycle
 from random import Random
 from statistics import median
 from time import perf_counter_ns, process_time
@@ -20,13 +20,15 @@ from rich.console import Console
 from rich.table import Table
 
 import ziggurat
-from ziggurat.cli import options
+from ziggurat.bots import ismcts
+from ziggurat.cli import faces, options
 from ziggurat.core.game import Game
 from ziggurat.core.record import Play, parse, replay
 
 SEED = 1
 STATES = 400  # how many states the small calls are measured on
 RECORDS = 5
+ITERATIONS = 100  # a search
 
 
 class Setting(NamedTuple):
@@ -89,6 +91,8 @@ def measure(setting: Setting) -> dict[str, Any]:
     states = gather(setting)
     figures = {**listed_play(setting), **sampled_play(setting), **small_calls(setting, states)}
     figures["replay_ms"] = replay_ms(setting)
+    if faces.part(setting.game, "bot"):
+        figures["ismcts_iterations_per_s"] = iterations_per_s(setting, states)
     return {
         "game": setting.game.key,
         "seats": setting.seats,
@@ -226,6 +230,19 @@ def replay_ms(setting: Setting) -> float:
             pass
         times.append((process_time() - begin) * 1000)
     return median(times)
+
+
+def iterations_per_s(setting: Setting, states: list[Any]) -> float:
+    """Tree search on some of the states, the look at all first choices included."""
+    player, rng = ismcts.Player(setting.game, iterations=ITERATIONS), Random(SEED)
+    done = 0
+    begin = process_time()
+    for s in cycle(states):
+        if process_time() - begin >= setting.seconds and done:
+            break
+        player.choose(setting.game.view(s, s.player), s.choices(), rng)
+        done += player.done
+    return done / (process_time() - begin)
 
 
 def records(setting: Setting) -> Iterator[str]:
