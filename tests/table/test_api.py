@@ -10,6 +10,7 @@ from tests.table.conftest import Guest
 from ziggurat.core.record import parse, replay
 from ziggurat.games.tigris import GAME
 from ziggurat.table.app import make_app
+from ziggurat.table.guard import Pace, Paces
 
 
 def test_a_new_table_shows_its_first_decision(ada, table):
@@ -198,6 +199,24 @@ def test_oversized_and_foreign_requests_are_turned_away(ada, table):
         f"/api/tables/{table}/undo", json={}, headers={"origin": "http://elsewhere.example"}
     )
     assert foreign.status_code == 403
+
+
+def test_guessing_passwords_is_slowed_down(app, ada):
+    answers = [
+        ada.web.post("/account/enter", data={"name": "eve", "password": "guess"}).status_code
+        for _ in range(14)
+    ]
+    assert answers[:5] == [400] * 5
+    assert answers[-1] == 429
+    assert ada.web.get("/").status_code == 200
+
+
+def test_paces_come_back_with_time():
+    paces, pace = Paces(), Pace(burst=2, rate=1.0)
+    assert [paces.allows("a", pace, 0.0) for _ in range(3)] == [True, True, False]
+    assert paces.allows("b", pace, 0.0)
+    assert not paces.allows("a", pace, 0.5)
+    assert paces.allows("a", pace, 1.6)
 
 
 @pytest.mark.parametrize("form", [{"seat-0": "me"}, {}, {"seat-0": "me", "seat-1": "dragon"}])

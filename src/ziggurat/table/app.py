@@ -18,7 +18,7 @@ from ziggurat import __version__
 from ziggurat.core.errors import UnknownGame, ZigguratError
 from ziggurat.table import api, pages
 from ziggurat.table.bells import Bells
-from ziggurat.table.guard import guarded
+from ziggurat.table.guard import Paces, guarded
 from ziggurat.table.rooms import NotYours, Rooms
 from ziggurat.table.store import Busy, NoTable, Stale, Store
 from ziggurat.table.thinking import Thinkers
@@ -98,6 +98,7 @@ def make_app(address: str, executor: Executor | None = None) -> FastAPI:
     app = FastAPI(title="Ziggurat", version=__version__, lifespan=life)
     app.state.rooms = rooms
     app.state.hub = hub
+    app.state.paces = Paces()
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     app.include_router(pages.router)
     app.include_router(api.router, prefix="/api")

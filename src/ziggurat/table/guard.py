@@ -1,38 +1,71 @@
-"""What every request passes: size, origin, and headers that keep foreign scripts and frames out."""
+"""What every request passes: size, origin, pace, and headers that keep foreign scripts out."""
 
 import hashlib
 from base64 import b64encode
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from time import monotonic
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from fastapi import Request, Response
 from fastapi.responses import JSONResponse
 
 import ziggurat
+from ziggurat.core.game import Game
 from ziggurat.games import keys
 
 LARGEST = 64 * 1024  # bytes of a request
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
+class Pace(NamedTuple):
+    """So many requests at once, and so many more each second."""
+
+    burst: float
+    rate: float
+
+
+ACTING = Pace(120, 40)
+GUESSING = Pace(10, 1 / 6)  # passwords
+
+
+@dataclass(slots=True)
+class Paces:
+    """How much each address has left; forgotten ones start full again."""
+
+    left: dict[tuple[str, Pace], tuple[float, float]] = field(default_factory=dict)
+
+    def allows(self, address: str, pace: Pace, now: float) -> bool:
+        if len(self.left) > 10_000:
+            self.left.clear()
+        tokens, since = self.left.get((address, pace), (pace.burst, now))
+        tokens = min(pace.burst, tokens + (now - since) * pace.rate)
+        self.left[address, pace] = (max(tokens - 1, 0.0), now)
+        return tokens >= 1
+
+
 @cache
 def policy() -> str:
     """Only our own scripts and styles; the pictures' style sheets are allowed by their hash."""
-    hashes = " ".join(f"'sha256-{style_hash(key)}'" for key in keys())
+    hashes = " ".join(f"'sha256-{style_hash(game)}'" for game in drawn())
     return (
         f"default-src 'none'; script-src 'self'; style-src 'self' {hashes}; img-src 'self' data:; "
         "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     )
 
 
-def style_hash(key: str) -> str:
-    game = ziggurat.load(key)
-    try:
-        svg: str = import_module(f"{game.package}.draw").board(game.view(game.new(), 0))
-    except ModuleNotFoundError:
-        return ""
+def drawn() -> list[Game[Any]]:
+    """The games that have a picture, and so a table."""
+    games = [ziggurat.load(key) for key in keys()]
+    return [game for game in games if find_spec(f"{game.package}.draw")]
+
+
+def style_hash(game: Game[Any]) -> str:
+    svg: str = import_module(f"{game.package}.draw").board(game.view(game.new(), 0))
     style = svg.partition("<style>")[2].partition("</style>")[0]
     return b64encode(hashlib.sha256(style.encode()).digest()).decode()
 
@@ -40,12 +73,23 @@ def style_hash(key: str) -> str:
 async def guarded(
     request: Request, call_next: Callable[[Request], Awaitable[Response]]
 ) -> Response:
-    problem = fault(request)
+    problem = fault(request) or hurry(request)
     response = problem or await call_next(request)
     response.headers["Content-Security-Policy"] = policy()
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "same-origin"
     return response
+
+
+def hurry(request: Request) -> Response | None:
+    """Too many requests that change something, or too many passwords."""
+    if request.method in SAFE:
+        return None
+    pace = GUESSING if request.url.path.startswith("/account/") else ACTING
+    address = request.client.host if request.client else ""
+    if request.app.state.paces.allows(address, pace, monotonic()):
+        return None
+    return JSONResponse({"error": "That is too fast; wait a little and try again."}, 429)
 
 
 def fault(request: Request) -> Response | None:

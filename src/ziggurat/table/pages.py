@@ -14,8 +14,8 @@ from ziggurat import bots
 from ziggurat.core import clauses
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game
-from ziggurat.games import keys
 from ziggurat.table import accounts
+from ziggurat.table.guard import drawn
 from ziggurat.table.rooms import Rooms
 from ziggurat.table.store import Person, Sheet, new_id, now
 from ziggurat.table.who import COOKIE, Anybody, Somebody, TheRooms, remember
@@ -41,7 +41,7 @@ def home(request: Request, rooms: TheRooms, person: Somebody) -> Response:
         else []
     )
     waiting = [summary(rooms, sheet, person) for sheet in rooms.store.open_tables()]
-    games = [ziggurat.load(key) for key in keys()]
+    games = drawn()
     return page(request, "home.html", mine=mine, waiting=waiting, games=games, person=person)
 
 
