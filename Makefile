@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: serve test browser check format bench fuzz records clean
+.PHONY: serve test browser check format bench load fuzz records clean
 
 serve: $(READY)
 	$(BIN)/ziggurat serve
@@ -29,6 +29,10 @@ format: $(READY)
 
 bench: $(READY)
 	$(BIN)/ziggurat bench
+
+# Moves a second and their times, on SQLite; see docs/operating.md for PostgreSQL.
+load: $(READY)
+	$(BIN)/python -m tests.table.load sqlite:///load.db --rate 100 --streams 1000
 
 # Longer than a test run should take: thousands of random games with every invariant on.
 fuzz: $(READY)

@@ -29,7 +29,7 @@ class Pace(NamedTuple):
     rate: float
 
 
-ACTING = Pace(120, 40)
+ACTING = Pace(300, 150)
 GUESSING = Pace(10, 1 / 6)  # passwords
 
 

@@ -180,7 +180,8 @@ function say(text, clause) {
 function clicked(event) {
   if (!shown || !shown.yours) return;
   for (let e = event.target; e && e !== at("board"); e = e.parentNode) {
-    if (e.id && /-\d+$|^catastrophe$/.test(e.id) && !e.id.startsWith("seat-")) {
+    const offered = shown.choices.some((c) => c.targets.includes(e.id));
+    if (offered || (/-\d+$/.test(e.id || "") && !e.id.startsWith("seat-"))) {
       if (path.includes(e.id)) { path = path.filter((t) => t !== e.id); mark(); } else choose(e.id);
       event.preventDefault();
       return;
