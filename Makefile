@@ -37,6 +37,7 @@ load: $(READY)
 # Longer than a test run should take: thousands of random games with every invariant on.
 fuzz: $(READY)
 	$(BIN)/ziggurat fuzz tigris --games 2000
+	$(BIN)/ziggurat fuzz gheos --games 2000
 
 # Plays the recorded games anew; only needed when the rules version rises.
 records: $(READY)

@@ -1,0 +1,86 @@
+"""Gheos: gods lay triangular land; two to four players.
+
+A tile pack of the user's own becomes a value of the option `catalogue`: `register_pack` gives a
+game that knows it, and the environment variable ZIGGURAT_GHEOS_PACKS names pack files that are
+registered from the start.
+"""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from ziggurat.core import chance
+from ziggurat.core.game import Game, Option
+from ziggurat.games.gheos import state
+from ziggurat.games.gheos.actions import ACTIONS
+from ziggurat.games.gheos.audit import audit
+from ziggurat.games.gheos.civilizations import Colour, Settle, Settlers
+from ziggurat.games.gheos.content.packs import PACKS, load_pack
+from ziggurat.games.gheos.migration import Destination, Migrate
+from ziggurat.games.gheos.placing import Lay, NextTurn, Play
+from ziggurat.games.gheos.scoring import Draw, Score, scores
+from ziggurat.games.gheos.state import GheosState
+from ziggurat.games.gheos.temples import Temples
+from ziggurat.games.gheos.war import Pay, Victor, War
+
+STEPS = (
+    Play,
+    Lay,
+    Pay,
+    Migrate,
+    Destination,
+    War,
+    Victor,
+    Temples,
+    Settlers,
+    Settle,
+    Colour,
+    Score,
+    Draw,
+    NextTurn,
+)
+
+
+def setup(seats: int, seed: int, options: Mapping[str, str]) -> GheosState:
+    s = state.setup(seats, seed, options)
+    s.then(Play(chance.roll(s, seats) if options["first"] == "random" else 0))
+    return s
+
+
+def make_game() -> Game[GheosState]:
+    """The game with all packs registered so far."""
+    return Game(
+        key="gheos",
+        title="Gheos",
+        package=__name__,
+        seats=range(2, 5),
+        rules_version=1,
+        actions=ACTIONS,
+        state=GheosState,
+        steps=STEPS,
+        setup=setup,
+        secrets=state.secrets,
+        scores=scores,
+        audit=audit,
+        seat_names=("sun", "moon", "wind", "rain"),
+        options=(
+            Option("temples", ("symbols", "marks"), "what a temple counts (G-6.1)"),
+            Option("catalogue", tuple(PACKS), "the faces of the tiles (G-1.12)"),
+            Option("island_remnant_costs", ("on", "off"), "leaving only an island costs (G-8.12)"),
+            Option("first", ("random", "fixed"), "who begins: by lot, or seat 1 (G-3.7)"),
+        ),
+        longest=600,
+    )
+
+
+def register_pack(path: Path | str) -> Game[GheosState]:
+    """The game with one more value of `catalogue`: the pack in the file, by its full name."""
+    pack = load_pack(path)
+    PACKS[pack.name] = pack
+    return make_game()
+
+
+for listed in filter(None, os.environ.get("ZIGGURAT_GHEOS_PACKS", "").split(os.pathsep)):
+    register_pack(listed)
+
+GAME = make_game()

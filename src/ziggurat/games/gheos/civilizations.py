@@ -1,0 +1,128 @@
+"""Step 2: start a civilization or take a follower (G-9)."""
+
+from dataclasses import dataclass
+
+from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.games.gheos.actions import AT, START, TAKE
+from ziggurat.games.gheos.content import COLOURS
+from ziggurat.games.gheos.faces import WHEAT, amount
+from ziggurat.games.gheos.land import anchor, continents, free_continents, occupants, survey
+from ziggurat.games.gheos.lattice import CELL_NAMES, EDGES
+from ziggurat.games.gheos.state import RESERVE, GheosState, supply
+
+
+def can_take(s: GheosState) -> list[int]:
+    """The colours in play with a follower left (G-9.8, G-9.9)."""
+    return [c for c in range(6) if s.markers[c] != RESERVE and supply(s, c)]
+
+
+def can_start(s: GheosState) -> list[int]:
+    """The continents without a civilization, if a marker is left (G-9.2, G-9.3)."""
+    return list(free_continents(s)) if RESERVE in s.markers else []
+
+
+@dataclass(slots=True)
+class Settlers(Task[GheosState]):
+    """Step 2 is skipped only if nothing is possible (G-4.3)."""
+
+    seat: int
+
+    def run(self, s: GheosState) -> None:
+        if can_start(s) or can_take(s):
+            s.then(Settle(self.seat))
+        else:
+            s.note("idle", self.seat)
+
+
+@dataclass(slots=True)
+class Settle(Decision[GheosState]):
+    """Exactly one: a continent for a new civilization, or a follower of one in play (G-9.1)."""
+
+    rule = "G-9.1"
+    verbs = (AT, TAKE)
+
+    def choices(self, s: GheosState) -> list[int]:
+        starts = [AT.start + cell for cell in can_start(s)]
+        return starts + [TAKE.start + colour for colour in can_take(s)]
+
+    def refuse(self, s: GheosState, a: int) -> Reason | None:
+        if a in TAKE:
+            return refuse_taking(s, *TAKE.args(a))
+        if RESERVE not in s.markers:
+            return Reason("G-9.3", "All six markers are in play.")
+        (cell,) = AT.args(a)
+        if cell in can_start(s):
+            return None
+        return not_free(s, cell)
+
+    def apply(self, s: GheosState, a: int) -> None:
+        if a in TAKE:
+            (colour,) = TAKE.args(a)
+            s.followers[6 * self.seat + colour] += 1
+            s.note("took", self.seat, colour)
+            return
+        (cell,) = AT.args(a)
+        s.then(Colour(self.seat, cell))
+
+    def prompt(self, s: GheosState) -> str:
+        return "Start a civilization on a free continent, or take a follower."
+
+
+def refuse_taking(s: GheosState, colour: int) -> Reason | None:
+    name = COLOURS[colour].capitalize()
+    if s.markers[colour] == RESERVE:
+        return Reason("G-9.8", f"{name} is not in play.")
+    if not supply(s, colour):
+        return Reason("G-9.9", f"{name} has no follower left in the reserve.")
+    return None
+
+
+def not_free(s: GheosState, cell: int) -> Reason:
+    """Why a civilization cannot be started by naming this cell."""
+    if cell not in s.tiles:
+        return Reason("G-9.2", "No land is there.")
+    component = survey(s).component
+    civs = occupants(s)
+    names = {continent: name for name, continent in continents(s).items()}
+    homes = [component[edge] for edge in EDGES[cell] if edge in component]
+    free = [names[home] for home in homes if home in names and home not in civs]
+    if free:
+        return Reason(
+            "G-9.2", f"Name that free continent by its first cell, {CELL_NAMES[free[0]]}."
+        )
+    taken = [civs[home] for home in homes if home in civs]
+    if taken:
+        return Reason("G-9.2", f"{COLOURS[taken[0]].capitalize()} lives on that continent.")
+    return Reason("G-9.2", "That is no continent: it needs a landmass and two tiles.")
+
+
+@dataclass(slots=True)
+class Colour(Decision[GheosState]):
+    """Any colour whose marker is in the reserve (G-9.3)."""
+
+    cell: int
+
+    rule = "G-9.3"
+    verbs = (START,)
+
+    def choices(self, s: GheosState) -> list[int]:
+        return [START.start + c for c in range(6) if s.markers[c] == RESERVE]
+
+    def refuse(self, s: GheosState, a: int) -> Reason | None:
+        (colour,) = START.args(a)
+        if s.markers[colour] == RESERVE:
+            return None
+        return Reason("G-9.3", f"{COLOURS[colour].capitalize()} is already in play.")
+
+    def apply(self, s: GheosState, a: int) -> None:
+        """As many followers as the continent has wheat, at most all five (G-9.5 to G-9.7)."""
+        (colour,) = START.args(a)
+        s.markers[colour] = anchor(s, self.cell)
+        found = survey(s)
+        wheat = amount(found.total[found.component[s.markers[colour]]], WHEAT)
+        number = min(wheat, supply(s, colour))
+        s.followers[6 * self.seat + colour] += number
+        s.note("started", self.seat, colour, self.cell, number)
+
+    def prompt(self, s: GheosState) -> str:
+        return f"Choose the colour of the civilization at {CELL_NAMES[self.cell]}."

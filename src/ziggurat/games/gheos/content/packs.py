@@ -1,0 +1,119 @@
+"""Content packs: catalogues of the 52 landscape tiles (G-1.2, G-1.3, G-1.12), validated.
+
+A pack is a text file with a line for each kind of tile: name, count, face, and the word `start` for
+the starting tile. A line `origin ...` says where the faces below it come from. A pack of the user's
+own is registered under its file name and a digest of its tiles, so that a record which names it
+replays with exactly these tiles or not at all.
+"""
+
+import re
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from ziggurat.core.errors import BadOption
+from ziggurat.games.gheos.content import LANDSCAPES
+from ziggurat.games.gheos.faces import PYRAMID, Face, amount, parse_face, turned
+
+ORIGINS: Final = ("rulebook", "published", "house")
+
+
+class Tile(NamedTuple):
+    name: str
+    face: Face
+    origin: str
+
+
+class Pack(NamedTuple):
+    """The starting tile is number 0. `laid` has the face of tile t in rotation k at 3 * t + k."""
+
+    name: str
+    tiles: tuple[Tile, ...]
+    laid: tuple[Face, ...]
+    rotations: tuple[tuple[int, ...], ...]  # those of each tile that differ (G-2.5)
+    alike: tuple[int, ...]  # the first tile with the same face
+    lasting: tuple[bool, ...]  # tiles with a pyramid (G-5.5)
+    dearest: int  # the most followers that one play can cost (G-8.13, G-14.2)
+
+
+def make_pack(name: str, tiles: list[Tile]) -> Pack:
+    laid = [turned(tile.face, k) for tile in tiles for k in range(3)]
+    rotations = [
+        tuple(k for k in range(3) if laid[at : at + 3].index(laid[at + k]) == k)
+        for at in range(0, len(laid), 3)
+    ]
+    faces = [tile.face for tile in tiles]
+    alike = tuple(faces.index(tile.face) for tile in tiles)
+    lasting = tuple(amount(face.value, PYRAMID) > 0 for face in faces)
+    dearest = 3 if any(-1 in face.at for face in faces) else 1
+    return Pack(name, tuple(tiles), tuple(laid), tuple(rotations), alike, lasting, dearest)
+
+
+def parse_pack(name: str, text: str) -> Pack:
+    """A pack from its text, or BadOption with the line and the reason."""
+    origin = "house"
+    start: list[Tile] = []
+    others: list[Tile] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        words = line.partition("#")[0].split()
+        try:
+            if words[:1] == ["origin"]:
+                origin = parse_origin(words)
+            elif words:
+                tile, count = parse_row(words, origin)
+                zone = start if words[3:] else others
+                zone.extend([tile] * count)
+                if len(start) > 1:
+                    raise ValueError("a pack has exactly one starting tile, this is another")
+        except ValueError as error:
+            raise BadOption(f"Line {number} of tile pack '{name}': {error}.") from None
+    if not start:
+        raise BadOption(f"Tile pack '{name}' has no starting tile: mark one line with 'start'.")
+    if len(start + others) != LANDSCAPES:
+        raise BadOption(
+            f"Tile pack '{name}' has {len(start + others)} tiles, not {LANDSCAPES}: "
+            "look at the counts."
+        )
+    return make_pack(name, start + others)
+
+
+def parse_origin(words: list[str]) -> str:
+    if len(words) != 2 or words[1] not in ORIGINS:
+        raise ValueError(f"an origin is one of {', '.join(ORIGINS)}")
+    return words[1]
+
+
+def parse_row(words: list[str], origin: str) -> tuple[Tile, int]:
+    """One kind of tile and how many of it there are."""
+    if len(words) < 3 or words[3:] not in ([], ["start"]):
+        raise ValueError("a tile is written 'name count face', and 'start' after one of them")
+    if not re.fullmatch(r"[1-9]\d?", words[1]):
+        raise ValueError(f"'{words[1]}' is no count of tiles")
+    face = parse_face(words[2])
+    if -1 in face.at:
+        raise ValueError(f"edge {face.at.index(-1)} of '{words[2]}' is in no area")
+    return Tile(words[0], face, origin), int(words[1])
+
+
+def load_pack(path: Path | str) -> Pack:
+    """The pack in a file, named by the file and a digest of its tiles."""
+    path = Path(path)
+    if not re.fullmatch(r"[a-z0-9_]+", path.stem):
+        raise BadOption(
+            f"'{path.name}' cannot name a tile pack: use small letters, digits and underscores."
+        )
+    try:
+        pack = parse_pack(path.stem, path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadOption(f"The tile pack {path} cannot be read: {error}.") from None
+    faces = "\n".join(f"{tile.name} {tile.face} {tile.origin}" for tile in pack.tiles)
+    return pack._replace(name=f"{path.stem}-{sha256(faces.encode()).hexdigest()[:8]}")
+
+
+def built_in(name: str) -> Pack:
+    folder = files("ziggurat.games.gheos.content")
+    return parse_pack(name, (folder / f"{name}.tiles").read_text(encoding="utf-8"))
+
+
+PACKS: Final = {name: built_in(name) for name in ("default", "symmetric")}

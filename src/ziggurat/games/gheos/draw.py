@@ -1,0 +1,318 @@
+"""The picture of Gheos: a view goes in, one SVG comes out.
+
+It asks for nothing that the viewer may not know. What can be clicked carries the id that `targets`
+names: `cell-1752` a cell, or a whole continent where one is asked for; `lay-17-2` a tile as it
+would lie; `colour-3`, `token`, `draw`.
+"""
+
+from collections.abc import Iterator, Sequence
+from textwrap import wrap
+
+from ziggurat.core.notes import Note
+from ziggurat.core.secrets import HIDDEN
+from ziggurat.draw.svg import at, el, group, picture, text, title
+from ziggurat.games.gheos import GAME, actions
+from ziggurat.games.gheos import draw_pieces as art
+from ziggurat.games.gheos.content import EPOCH_END, TOKENS
+from ziggurat.games.gheos.draw_map import chart
+from ziggurat.games.gheos.faces import CUP, PYRAMID, SWORD, WHEAT
+from ziggurat.games.gheos.land import on_continent
+from ziggurat.games.gheos.lattice import CELL_NAMES, UP
+from ziggurat.games.gheos.placing import Lay, layings
+from ziggurat.games.gheos.state import RESERVE, GheosState, held, supply
+
+TARGETS = {
+    actions.AT: "cell-{0}",
+    actions.LAY: "lay-{0}-{1}",
+    actions.PAY: "colour-{0}",
+    actions.WINNER: "colour-{0}",
+    actions.START: "colour-{0}",
+    actions.TAKE: "colour-{0}",
+    actions.TOKEN: "token",
+    actions.DRAW: "draw",
+}
+
+PAGE = (1280, 800)
+MAP = (12, 12, 926, 630)
+HAND = (12, 654, 926, 134)
+SIDE_X, SIDE_WIDTH = 950, 318
+STATUS_Y, STATUS_HEIGHT = 12, 92
+CIVS_Y, CIVS_HEIGHT = 112, 232
+PLAYERS_Y, PLAYER_HEIGHT = 352, 86
+PILE_Y, PILE_HEIGHT = 704, 84
+
+
+def board(
+    seen: GheosState,
+    names: Sequence[str] = (),
+    last: Sequence[Note] = (),
+    seat: int | None = None,
+) -> str:
+    """The whole table as `seen.viewer` sees it, with the hand of `seat` in front."""
+    names = [*names, *GAME.seat_names[len(names) :]]
+    front = seen.viewer if seat is None else seat
+    return picture(
+        *PAGE,
+        f"{GAME.title}: {headline(seen, names)}",
+        group(
+            art.DEFS,
+            el("rect", width=PAGE[0], height=PAGE[1], class_="page"),
+            chart(seen, touched(last), MAP),
+            hand(seen, front, names),
+            status(seen, names, front),
+            civilizations(seen),
+            *(player(seen, p, names) for p in range(seen.seats)),
+            pile(seen),
+            class_="gh",
+        ),
+        style=art.STYLE,
+    )
+
+
+def targets(a: int) -> tuple[str, ...]:
+    """The ids of what an action touches, in the order of clicking."""
+    verb = GAME.actions.verb_of(a)
+    return tuple(TARGETS[verb].format(*verb.args(a)).split())
+
+
+def touched(last: Sequence[Note]) -> list[int]:
+    """The cells that notes speak of."""
+    return [note.args[1] for note in last if note.kind in ("placed", "replaced")]
+
+
+def card(
+    x: float, y: float, width: float, height: float, *inside: str, **attributes: object
+) -> str:
+    look = "card active" if attributes.pop("active", False) else "card"
+    frame = el("rect", width=width, height=height, rx=10, class_=look)
+    return group(frame, *inside, transform=at(x, y), **attributes)
+
+
+# What is going on
+
+
+def headline(seen: GheosState, names: Sequence[str]) -> str:
+    if not seen.over:
+        return f"{names[seen.player]}'s turn"
+    winners = [names[p] for p, rank in enumerate(GAME.ranks(seen)) if rank == 0]
+    return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
+
+
+def status(seen: GheosState, names: Sequence[str], front: int) -> str:
+    words = "The game is over." if seen.over else seen.decision.prompt(seen)
+    if not seen.over and seen.player != front:
+        words = f"{names[seen.player]} is asked: “{words}”"
+    lines = [text(line, 14, 50 + 17 * i) for i, line in enumerate(wrap(words, 46)[:3])]
+    head = text(cut(headline(seen, names), 32), 14, 27, class_="big")
+    return card(SIDE_X, STATUS_Y, SIDE_WIDTH, STATUS_HEIGHT, head, *lines)
+
+
+def cut(words: str, size: int) -> str:
+    return words if len(words) <= size else f"{words[: size - 1]}…"
+
+
+# The civilizations
+
+
+def civilizations(seen: GheosState) -> str:
+    """For each colour its marker, the reserve and what its continent holds."""
+    heads = [art.symbol(kind, 140 + 33 * i, 18, 0.8) for i, kind in enumerate(COLUMNS)]
+    label = text("reserve", 306, 22, class_="small end")
+    rows = (civilization(seen, colour) for colour in range(6))
+    return card(SIDE_X, CIVS_Y, SIDE_WIDTH, CIVS_HEIGHT, *heads, label, *rows)
+
+
+COLUMNS = (CUP, PYRAMID, SWORD, WHEAT)
+
+
+def civilization(seen: GheosState, colour: int) -> str:
+    y = 32 + 33 * colour
+    in_play = seen.markers[colour] != RESERVE
+    name = art.COLOUR_TITLES[colour]
+    counts = [on_continent(seen, colour, kind) for kind in COLUMNS]
+    figures = [
+        text(str(n), 140 + 33 * i, 21, class_="mid centre") for i, n in enumerate(counts) if in_play
+    ]
+    left = supply(seen, colour)
+    place = "in play" if in_play else "marker in the reserve"
+    about = f"{name}: {place}, {left} followers in the reserve"
+    if in_play:
+        about += f"; cups {counts[0]}, pyramids {counts[1]}, swords {counts[2]}, wheat {counts[3]}"
+    return group(
+        title(about),
+        el("rect", x=4, width=SIDE_WIDTH - 8, height=31, rx=6, class_="hit"),
+        group(
+            art.marker(colour, 24, 16, 12),
+            text(name, 46, 21, class_="mid"),
+            class_=None if in_play else "out",
+        ),
+        *figures,
+        text(str(left), 306, 21, class_="mid end"),
+        id=f"colour-{colour}",
+        transform=at(0, y),
+    )
+
+
+# The players
+
+
+def player(seen: GheosState, p: int, names: Sequence[str]) -> str:
+    """Points, tokens and followers of a seat."""
+    followers = held(seen, p)
+    tokens = [
+        el("circle", cx=196 + 18 * i, cy=20, r=7, class_="token" if i < seen.tokens[p] else "spent")
+        for i in range(TOKENS)
+    ]
+    cubes = list(crowd(followers))
+    about = f"{names[p]}: {seen.points[p]} points, {seen.tokens[p]} tokens, "
+    about += f"{sum(followers)} followers"
+    return card(
+        SIDE_X,
+        PLAYERS_Y + (PLAYER_HEIGHT + 2) * p,
+        SIDE_WIDTH,
+        PLAYER_HEIGHT - 2,
+        title(about),
+        text(cut(names[p], 17), 14, 26, class_="mid"),
+        *tokens,
+        text(str(seen.points[p]), 304, 28, class_="big end"),
+        text("no followers" if not cubes else "", 14, 62, class_="small"),
+        *cubes,
+        id=f"seat-{p}",
+        active=not seen.over and seen.player == p,
+    )
+
+
+def crowd(followers: list[int]) -> Iterator[str]:
+    """Followers as cubes, colour by colour; each colour has a little room before it."""
+    size = 18 if sum(followers) <= 13 else 14
+    x = 14.0
+    y = 44.0
+    for colour, n in enumerate(followers):
+        for _ in range(n):
+            if x + size > SIDE_WIDTH - 8:
+                x, y = 14.0, y + size + 2
+            yield art.cube(colour, x, y, size)
+            x += size + 2
+        x += 5 if n else 0
+
+
+# The pile
+
+
+def pile(seen: GheosState) -> str:
+    """Face-down tiles and the epochs that have come."""
+    end = EPOCH_END[seen.seats]
+    left = len(seen.order)
+    stack = group(
+        title(f"Draw: {left} face-down tiles"),
+        el("rect", x=8, y=8, width=88, height=68, rx=8, class_="hit"),
+        group(*(backs(2)), transform="translate(14 12) scale(.58)"),
+        text(f"{left}", 84, 47, class_="mid centre"),
+        id="draw",
+    )
+    dots = [
+        el(
+            "path",
+            d=TOOTH,
+            transform=at(116 + 25 * i, 46),
+            class_="past" if i < seen.epochs else "ahead",
+        )
+        for i in range(end)
+    ]
+    words = text(f"Epoch {seen.epochs} of {end}", 112, 28, class_="mid")
+    return card(SIDE_X, PILE_Y, SIDE_WIDTH, PILE_HEIGHT, stack, words, *dots, id="epochs")
+
+
+TOOTH = "M0 20L10 2 20 20Z"
+
+
+def backs(n: int) -> list[str]:
+    """Tiles face down, a little apart."""
+    return [
+        el("path", d=art.triangle(True), class_="back", transform=at(7 * i, -5 * i) or None)
+        for i in range(n)
+    ]
+
+
+# The hand
+
+
+def hand(seen: GheosState, front: int, names: Sequence[str]) -> str:
+    """The tiles of the seat in front; when one is to be laid, each in the rotations that differ."""
+    if front < 0:
+        return card(*HAND, text("You are watching: hands are hidden.", 18, 30, class_="small"))
+    tiles = seen.hands[front]
+    head = "Your tiles" if front == seen.viewer else f"{cut(names[front], 20)}'s tiles"
+    if HIDDEN in tiles:
+        shown = [group(*backs(len(tiles)), transform=at(130, 34))]
+    elif not seen.over and isinstance(seen.decision, Lay) and seen.player == front:
+        shown = list(ways(seen, front, seen.decision.cell))
+        head = f"For {CELL_NAMES[seen.decision.cell]}"
+    else:
+        shown = [at_rest(seen, tile, 130 + 170 * i) for i, tile in enumerate(tiles)]
+    tokens = token_button(seen, front)
+    if len(shown) < 3:
+        shown += legend()
+    return card(*HAND, text(head, 18, 30, class_="mid"), *shown, tokens)
+
+
+def legend() -> list[str]:
+    """What each symbol is for."""
+    return [
+        group(art.symbol(kind, 0, 0, 0.9), text(words, 20, 5, class_="small"), transform=at(x, y))
+        for kind, words, x, y in LEGEND
+    ]
+
+
+LEGEND = (
+    (WHEAT, "followers of a new civilization", 480, 26),
+    (CUP, "scoring tokens and the end", 480, 54),
+    (SWORD, "strength in war", 480, 82),
+    (PYRAMID, "epochs; never replaced", 480, 110),
+    (5, "points when laid", 720, 30),
+)
+
+
+def at_rest(seen: GheosState, tile: int, x: float) -> str:
+    face = seen.pack.laid[3 * tile]
+    name, _, origin = seen.pack.tiles[tile]
+    return group(
+        title(f"{actions.TILE_NAMES[tile]} ({name}, {origin} face): {art.describe(face)}"),
+        art.tile(True, face, ["free"] * len(face.areas)),
+        text(actions.TILE_NAMES[tile], 50, 106, class_="small centre"),
+        id=f"hand-{tile}",
+        transform=at(x, 16),
+    )
+
+
+def ways(seen: GheosState, front: int, cell: int) -> Iterator[str]:
+    """Every way in which a tile of the hand can lie on the cell, as it would look."""
+    legal = {a - actions.LAY.start for a in seen.choices()}
+    up = UP[cell]
+    for i, lay in enumerate(layings(seen, front)):
+        face = seen.pack.laid[lay]
+        tile, rotation = divmod(lay, 3)
+        words = f"{actions.TILE_NAMES[tile]} {actions.ROTATIONS[rotation]}"
+        yield group(
+            title(f"{words}: {art.describe(face)}"),
+            art.tile(up, face, ["free"] * len(face.areas)),
+            text(words, 50, 106, class_="small centre"),
+            id=f"lay-{tile}-{rotation}" if lay in legal else None,
+            class_=None if lay in legal else "out",
+            transform=at(112 + 116 * i, 16),
+        )
+
+
+def token_button(seen: GheosState, front: int) -> str:
+    """The scoring tokens of the seat in front."""
+    n = seen.tokens[front]
+    discs = [
+        el("circle", cx=30 + 26 * i, cy=84, r=10, class_="token" if i < n else "spent")
+        for i in range(TOKENS)
+    ]
+    return group(
+        title(f"Scoring tokens left: {n}"),
+        el("rect", x=12, y=62, width=92, height=44, rx=8, class_="hit"),
+        *discs,
+        id="token",
+    )

@@ -1,0 +1,99 @@
+"""What a play sets off (G-5.3, G-5.7, G-7.1, G-8.1, G-8.2, G-8.12, G-8.13), seen before it is made.
+
+Legality asks for the cost, the play itself for the rest, so the two cannot drift.
+"""
+
+from typing import NamedTuple
+
+from ziggurat.games.gheos.faces import SWORD, Face, amount, is_continent, is_island
+from ziggurat.games.gheos.land import occupants, survey, without
+from ziggurat.games.gheos.lattice import EDGES, NEIGHBOURS
+from ziggurat.games.gheos.state import GheosState, Survey
+
+
+class Upheaval(NamedTuple):
+    uprooted: tuple[int, ...]  # the civilizations that must migrate
+    wars: tuple[tuple[int, ...], ...]  # the civilizations of each war
+    cost: int  # followers to pay
+
+
+CALM = Upheaval((), (), 0)
+
+
+def upheaval(s: GheosState, cell: int, face: Face) -> Upheaval:
+    """The consequences of `face` on `cell`, placed or as a replacement."""
+    owners = owners_behind(s, cell)
+    if not any(colour >= 0 for colour in owners):
+        return CALM
+    rest = without(s, cell) if cell in s.tiles else survey(s)
+    behind = [rest.component.get(edge, -1) for edge in EDGES[cell]]
+    groups = joined(behind, face)
+    uprooted = []
+    cost = 0
+    for colour in dispossessed(s, cell, owners):
+        parts = {groups[e] for e in range(3) if owners[e] == colour}
+        totals = [total(rest, behind, face, groups, part) for part in parts]
+        fit = [value for value in totals if is_continent(value) or is_island(value)]
+        if len(fit) == 1 and is_continent(fit[0]):
+            continue  # it only shrinks (G-8.2)
+        uprooted.append(colour)
+        cost += 1 if len(fit) > 1 else s.remnant
+    wars = []
+    for group in sorted(set(groups)):
+        rivals = {owners[e] for e in range(3) if groups[e] == group and owners[e] >= 0}
+        rivals -= set(uprooted)  # G-8.16
+        if len(rivals) > 1:
+            wars.append(tuple(sorted(rivals)))
+    return Upheaval(tuple(uprooted), tuple(wars), cost + len(wars))
+
+
+def owners_behind(s: GheosState, cell: int) -> list[int]:
+    """The civilization on the land behind each edge of a cell, or -1."""
+    component = survey(s).component
+    colours = occupants(s)
+    laid = s.pack.laid
+    owners = [-1, -1, -1]
+    for e, neighbour in enumerate(NEIGHBOURS[cell]):
+        if neighbour in s.tiles and laid[s.tiles[neighbour]].at[e] >= 0:
+            owners[e] = colours.get(component[EDGES[cell][e]], -1)
+    return owners
+
+
+def dispossessed(s: GheosState, cell: int, owners: list[int]) -> list[int]:
+    """The civilizations that have land on the tile to be replaced."""
+    if cell not in s.tiles:
+        return []
+    old = s.pack.laid[s.tiles[cell]]
+    return sorted({owners[e] for e in range(3) if owners[e] >= 0 and old.at[e] >= 0})
+
+
+def joined(behind: list[int], face: Face) -> list[int]:
+    """Which edges of the cell hang together, by the land behind them or by the face itself."""
+    groups = [0, 1, 2]
+    for one, other in ((0, 1), (0, 2), (1, 2)):
+        same_land = behind[one] == behind[other] >= 0
+        if same_land or face.at[one] == face.at[other] >= 0:
+            old, new = groups[other], groups[one]
+            groups = [new if group == old else group for group in groups]
+    return groups
+
+
+def total(rest: Survey, behind: list[int], face: Face, groups: list[int], group: int) -> int:
+    """Everything on the component that these edges belong to after the play."""
+    mine = [e for e in range(3) if groups[e] == group]
+    lands = {behind[e] for e in mine} - {-1}
+    areas = {face.at[e] for e in mine} - {-1}
+    return sum(rest.total[land] for land in lands) + sum(face.areas[i].value for i in areas)
+
+
+def strengths(s: GheosState, cell: int, colours: tuple[int, ...]) -> tuple[int, ...]:
+    """The swords of continents as they are before the play, without those on a tile that is about
+    to be replaced (G-7.6, G-7.7)."""
+    found = survey(s)
+    lost: dict[int, int] = {}
+    if cell in s.tiles:
+        for area in s.pack.laid[s.tiles[cell]].areas:
+            component = found.component[EDGES[cell][area.edges[0]]]
+            lost[component] = lost.get(component, 0) + amount(area.value, SWORD)
+    homes = [found.component[s.markers[colour]] for colour in colours]
+    return tuple(amount(found.total[home], SWORD) - lost.get(home, 0) for home in homes)

@@ -1,0 +1,90 @@
+"""War (G-7), and the follower that a war or a migration costs (G-7.3, G-8.4)."""
+
+from dataclasses import dataclass
+
+from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.games.gheos.actions import PAY, WINNER
+from ziggurat.games.gheos.content import COLOURS
+from ziggurat.games.gheos.state import GheosState, held, vanish
+
+
+@dataclass(slots=True)
+class Pay(Decision[GheosState]):
+    """One own follower of any colour, before anything is resolved (G-7.3, G-7.5, G-8.4)."""
+
+    rule = "G-7.3"
+    verbs = (PAY,)
+
+    def choices(self, s: GheosState) -> list[int]:
+        return [PAY.start + colour for colour, n in enumerate(held(s, self.seat)) if n]
+
+    def refuse(self, s: GheosState, a: int) -> Reason | None:
+        (colour,) = PAY.args(a)
+        if held(s, self.seat)[colour]:
+            return None
+        return Reason("G-7.3", f"You have no {COLOURS[colour]} follower.")
+
+    def apply(self, s: GheosState, a: int) -> None:
+        (colour,) = PAY.args(a)
+        s.followers[6 * self.seat + colour] -= 1
+        s.note("paid", self.seat, colour)
+
+    def prompt(self, s: GheosState) -> str:
+        return "Pay one follower of any colour for what your tile sets off."
+
+
+@dataclass(slots=True)
+class War(Task[GheosState]):
+    """All civilizations whose continents were merged fight at once; most swords wins (G-7.2,
+    G-7.8)."""
+
+    seat: int
+    colours: tuple[int, ...]
+    swords: tuple[int, ...]
+
+    def run(self, s: GheosState) -> None:
+        for colour, swords in zip(self.colours, self.swords, strict=True):
+            s.note("war", colour, swords)
+        top = max(self.swords)
+        tied = tuple(c for c, n in zip(self.colours, self.swords, strict=True) if n == top)
+        if len(tied) == 1:
+            conclude(s, self.colours, tied[0])
+        else:
+            s.then(Victor(self.seat, self.colours, tied))
+
+
+@dataclass(slots=True)
+class Victor(Decision[GheosState]):
+    """The active player names the winner among those tied for most swords (G-7.8)."""
+
+    colours: tuple[int, ...]
+    tied: tuple[int, ...]
+
+    rule = "G-7.8"
+    verbs = (WINNER,)
+
+    def choices(self, s: GheosState) -> list[int]:
+        return [WINNER.start + colour for colour in self.tied]
+
+    def refuse(self, s: GheosState, a: int) -> Reason | None:
+        (colour,) = WINNER.args(a)
+        if colour in self.tied:
+            return None
+        if colour in self.colours:
+            return Reason("G-7.8", f"{COLOURS[colour].capitalize()} has fewer swords.")
+        return Reason("G-7.2", f"{COLOURS[colour].capitalize()} takes no part in this war.")
+
+    def apply(self, s: GheosState, a: int) -> None:
+        conclude(s, self.colours, *WINNER.args(a))
+
+    def prompt(self, s: GheosState) -> str:
+        names = " and ".join(COLOURS[colour] for colour in self.tied)
+        return f"The swords of {names} are equal: choose the winner."
+
+
+def conclude(s: GheosState, colours: tuple[int, ...], winner: int) -> None:
+    """The winner's marker stays, the others vanish with all their followers (G-7.9, G-7.10)."""
+    s.note("war.won", winner)
+    for colour in colours:
+        if colour != winner:
+            vanish(s, colour)

@@ -1,0 +1,71 @@
+"""The evaluation: what the strategy primer asks of it, and that it beats chance."""
+
+from random import Random
+
+from tests.games.gheos.position import table
+from ziggurat.bots import make
+from ziggurat.games.gheos import GAME
+from ziggurat.games.gheos.bot import evaluate
+
+
+def duel(seed):
+    """Greedy in one seat, random in the other; the points of greedy first."""
+    bots = [make("greedy", GAME), make("random", GAME)]
+    if seed % 2:
+        bots.reverse()
+    s = GAME.new(2, seed)
+    rng = Random(seed)
+    while not s.over:
+        s.apply(bots[s.player].choose(GAME.view(s, s.player), s.choices(), rng))
+    points = GAME.scores(s)
+    return points[seed % 2], points[1 - seed % 2]
+
+
+def test_greedy_beats_random():
+    assert sum(mine > theirs for mine, theirs in map(duel, range(40))) >= 36
+
+
+HOLDINGS = """
+    players: adam eve
+    cells: 0,0=012:c 0,1=0:-/1:-/2:- 0,2=012:cccpp
+    civs: red@0,0.1 blue@0,2.0
+    followers: {}
+    step: 3
+"""
+
+
+def worth(followers):
+    return evaluate(table(HOLDINGS.format(followers)).s, 0)
+
+
+def test_followers_are_worth_what_their_land_brings():
+    assert worth("adam=red1") > worth("adam=-")
+    assert worth("adam=blue1") > worth("adam=red1")
+    assert worth("adam=red1 eve=blue1") < worth("adam=red1")
+
+
+def test_the_best_way_on_is_looked_for():
+    """A chosen cell is as good as the best tile and rotation on it."""
+    s = GAME.new(2, 9)
+    seat = s.player
+    GAME.play(s, "at 0,1")
+    ways = []
+    for a in s.choices():
+        after = s.copy()
+        after.apply(a)
+        ways.append(evaluate(after, seat))
+    assert evaluate(s, seat) == max(ways)
+
+
+def test_a_finished_game_is_its_result():
+    t = table("""
+        players: adam eve
+        cells: 0,0=012:- 0,1=012:-
+        scores: adam=9 eve=5
+        epochs: 5
+        step: 3
+    """)
+    t.act("draw epoch")
+    assert t.s.over
+    assert evaluate(t.s, 0) == 14
+    assert evaluate(t.s, 1) == -14

@@ -1,0 +1,71 @@
+"""Every game's picture and screen, at every stage of random games: they never fail, whoever
+looks, they hold no style attribute (a page's policy forbids them) and no id twice."""
+
+import re
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+
+import pytest
+
+import ziggurat
+from ziggurat.core.state import SPECTATOR
+from ziggurat.games import keys
+
+DRAWN = [key for key in keys() if find_spec(f"ziggurat.games.{key}.draw")]
+
+
+def walk(game, seats, seed):
+    """Every state of a random game with the notes that led there."""
+    rng = Random(seed)
+    s = game.new(seats, seed)
+    while not s.over:
+        yield s
+        s.notes.clear()
+        s.apply(s.sample(rng))
+    yield s
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("key", DRAWN)
+def test_the_picture_can_always_be_drawn(key, seed):
+    game = ziggurat.load(key)
+    draw = import_module(f"{game.package}.draw")
+    seats = game.seats[-1] if seed % 2 else max(2, game.seats[0])
+    drawn = 0
+    for n, s in enumerate(walk(game, seats, seed)):
+        if n % 4 and n > 40 and len(s.choices() if not s.over else []) > 3:
+            continue  # rare decisions are always looked at
+        viewer = SPECTATOR if s.over or n % 5 == 0 else s.player
+        svg = draw.board(game.view(s, viewer), (), list(s.notes))
+        assert ' style="' not in svg
+        ids = re.findall(r' id="([^"]+)"', svg)
+        assert len(ids) == len(set(ids))
+        drawn += 1
+    assert drawn > 20
+
+
+@pytest.mark.parametrize("key", DRAWN)
+def test_the_screen_can_always_be_shown(key):
+    game = ziggurat.load(key)
+    terminal = import_module(f"{game.package}.terminal")
+    seats = game.seats[-1]
+    shown = {
+        terminal.screen(game.view(s, SPECTATOR if s.over else s.player), game.seat_names[:seats])
+        for n, s in enumerate(walk(game, seats, 3))
+        if n % 7 == 0
+    }
+    assert len(shown) > 5
+
+
+@pytest.mark.parametrize("key", DRAWN)
+def test_every_note_has_a_phrase(key):
+    game = ziggurat.load(key)
+    phrases = import_module(f"{game.package}.phrases").PHRASES
+    said = [
+        phrases.say(note, game.seat_names)
+        for s in walk(game, game.seats[-1], 5)
+        for note in s.notes
+    ]
+    assert len(said) > 50
+    assert all(sentence.endswith((".", "!", ")")) for sentence in said)
