@@ -5,11 +5,13 @@ import socket
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from random import Random
 
 import pytest
 import uvicorn
 
 from ziggurat.table.app import make_app
+from ziggurat.table.guard import drawn
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -106,6 +108,39 @@ def test_two_rounds_by_clicking_against_a_bot(visit):
     page.click("#buttons >> text=swap")
     page.locator("#buttons button").first.click()
     logged(page, "exchanges tiles")
+
+
+@pytest.mark.parametrize("key", [game.key for game in drawn()])
+def test_a_person_clicks_through_any_game(visit, key):
+    """Whatever is highlighted or offered as a button, clicked at random against a random bot, until
+    two turns are over: no dead end, no error."""
+    page = visit()
+    page.goto(page.url.rstrip("/") + f"/new/{key}")
+    page.select_option("select[name=seat-1]", "random")
+    for seat in range(2, page.locator("select[name^=seat-]").count()):
+        page.select_option(f"select[name=seat-{seat}]", "none")
+    page.click("text=Open the table")
+    page.wait_for_selector("#board svg")
+    rng = Random(7)
+    turns = clicks = 0
+    while turns < 2 and clicks < 150:
+        page.wait_for_selector("#board[data-turn=yours], #board[data-turn=over]")
+        before = int(page.get_attribute("#board", "data-version"))
+        buttons = page.locator("#buttons button")
+        marked = page.locator(".board .legal")
+        choices = buttons.count() + marked.count()
+        assert choices, "a decision without anything to click"
+        n = rng.randrange(choices)
+        if n < buttons.count():
+            buttons.nth(n).click()
+        else:
+            marked.nth(n - buttons.count()).dispatch_event("click")
+        page.wait_for_timeout(40)
+        page.wait_for_selector("#board[data-turn=yours], #board[data-turn=over]")
+        clicks += 1
+        turns += int(page.get_attribute("#board", "data-version")) > before + 1
+    assert turns == 2
+    assert page.inner_text("#reason") == ""
 
 
 def test_undo_to_the_boundary_and_not_past_it(visit):

@@ -35,6 +35,8 @@ function show(data) {
   shown = data;
   path = [];
   at("board").innerHTML = data.svg;
+  at("board").dataset.version = data.version;
+  at("board").dataset.turn = data.over ? "over" : data.yours ? "yours" : "others";
   at("prompt").textContent = data.prompt;
   at("undo").disabled = !data.undo;
   at("redo").disabled = undone.length === 0 || !data.yours;
