@@ -81,6 +81,7 @@ def check_state(play: Play, choices: list[int], a: int, rng: Random, tally: Tall
     game, s = play.game, play.state
     check_copy(s)
     check_json(game, s)
+    assert parse(str(play.record)) == play.record, "the record does not read back"
     check_reasons(game, s, choices)
     check_sample(s, choices)
     check_views(game, s, a, rng, tally)

@@ -94,7 +94,7 @@ def logged(page, text):
 
 def test_two_rounds_by_clicking_against_a_bot(visit):
     page = visit()
-    new_table(page, "me", "random")
+    new_table(page, "me", "novice")
     page.click("#leader-0")
     page.click("#cell-88")
     logged(page, "places the king on i6")
@@ -116,7 +116,7 @@ def test_a_person_clicks_through_any_game(visit, key):
     two turns are over: no dead end, no error."""
     page = visit()
     page.goto(page.url.rstrip("/") + f"/new/{key}")
-    page.select_option("select[name=seat-1]", "random")
+    page.select_option("select[name=seat-1]", "novice")
     for seat in range(2, page.locator("select[name^=seat-]").count()):
         page.select_option(f"select[name=seat-{seat}]", "none")
     page.click("text=Open the table")
@@ -145,7 +145,7 @@ def test_a_person_clicks_through_any_game(visit, key):
 
 def test_undo_to_the_boundary_and_not_past_it(visit):
     page = visit()
-    new_table(page, "me", "random")
+    new_table(page, "me", "novice")
     page.click("#leader-0")
     page.click("#cell-88")
     logged(page, "places the king")
@@ -159,7 +159,7 @@ def test_undo_to_the_boundary_and_not_past_it(visit):
 
 def test_an_illegal_click_says_why_with_its_clause(visit):
     page = visit()
-    new_table(page, "me", "random")
+    new_table(page, "me", "novice")
     page.click("#leader-0")
     page.click("#cell-0")
     playwright.expect(page.locator("#reason")).to_contain_text("No face-up temple")
@@ -168,7 +168,7 @@ def test_an_illegal_click_says_why_with_its_clause(visit):
 
 def test_keyboard_alone_is_enough(visit):
     page = visit()
-    new_table(page, "me", "random")
+    new_table(page, "me", "novice")
     page.locator("#leader-0").focus()
     page.keyboard.press("Enter")
     page.locator("#cell-88").focus()
@@ -182,7 +182,7 @@ def test_keyboard_alone_is_enough(visit):
 
 def test_a_reload_in_the_middle_of_a_turn_changes_nothing(visit):
     page = visit()
-    new_table(page, "me", "random")
+    new_table(page, "me", "novice")
     page.click("#leader-0")
     page.click("#cell-88")
     logged(page, "places the king")
@@ -221,7 +221,7 @@ def test_two_people_at_one_screen_hand_over(visit):
 
 def test_hint_talk_and_an_account(visit):
     page = visit()
-    new_table(page, "me", "random")
+    new_table(page, "me", "novice")
     page.click("#hint")
     playwright.expect(page.locator("#reason")).to_contain_text("The greedy bot would play")
     page.fill("#talk input", "Hello")
@@ -238,7 +238,7 @@ def test_hint_talk_and_an_account(visit):
 @pytest.mark.parametrize("width", [360, 768, 1280, 1800])
 def test_no_page_scrolls_sideways(visit, width):
     page = visit(width=width)
-    new_table(page, "me", "random", "random", "random")
+    new_table(page, "me", "novice", "novice", "novice")
     for path in ("", "/replay"):
         page.goto(page.url.removesuffix("/replay") + path)
         page.wait_for_selector("#board svg")
@@ -247,7 +247,7 @@ def test_no_page_scrolls_sideways(visit, width):
 
 def test_the_replay_steps_through_the_game(visit):
     page = visit()
-    new_table(page, "me", "random")
+    new_table(page, "me", "novice")
     page.click("#leader-0")
     page.click("#cell-88")
     logged(page, "places the king")

@@ -65,7 +65,7 @@ def summary(rooms: Rooms, sheet: Sheet, person: Person | None) -> dict[str, Any]
 @router.get("/new/{key}")
 def new_form(request: Request, key: str, person: Somebody) -> Response:
     game = ziggurat.load(key)
-    return page(request, "new.html", game=game, bots=bots.names(), person=person)
+    return page(request, "new.html", game=game, bots=bots.LEVELS, person=person)
 
 
 @router.post("/new/{key}")

@@ -219,7 +219,7 @@ at("hint").addEventListener("click", async () => {
   } catch (error) { say(error.message); }
 });
 at("away").addEventListener("click", async () => {
-  try { await call("/away", {bot: shown.away ? null : "greedy"}); refresh(); } catch (error) { say(error.message); }
+  try { await call("/away", {bot: shown.away ? null : "adept"}); refresh(); } catch (error) { say(error.message); }
 });
 at("rematch").addEventListener("click", async () => {
   try { location.href = `/t/${(await call("/rematch", {})).table}`; } catch (error) { say(error.message); }

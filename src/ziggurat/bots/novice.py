@@ -1,0 +1,20 @@
+"""The novice: looks one action ahead like the greedy bot, but overlooks most of its choices."""
+
+from random import Random
+from typing import Any
+
+from ziggurat.bots import greedy
+from ziggurat.core.game import Game
+from ziggurat.core.state import State
+
+NOTICED = 0.3  # the share of its choices that it thinks of
+FEWEST = 2
+
+
+class Player:
+    def __init__(self, game: Game[Any]) -> None:
+        self.greedy = greedy.Player(game, deals=1)
+
+    def choose(self, seen: State, choices: list[int], rng: Random) -> int:
+        n = min(len(choices), max(FEWEST, int(NOTICED * len(choices))))
+        return self.greedy.choose(seen, sorted(rng.sample(choices, n)), rng)
