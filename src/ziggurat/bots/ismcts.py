@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from math import exp, log, sqrt
 from random import Random
+from statistics import pstdev
 from time import perf_counter
 from typing import Any
 
@@ -23,7 +24,7 @@ TRIES = 4  # actions looked at for each child that is added
 ROOT = 16  # children of the root, picked by looking one action ahead at all of them
 DEALS = 2  # deals for that look
 DEPTH = 12  # decisions below the root
-SCALE = 1.0  # how much evaluation makes a clear difference
+STEEP = 0.5  # how clearly a choice better by one spread of the first look is preferred
 
 
 @dataclass(slots=True)
@@ -46,6 +47,8 @@ class Player:
     seconds: float = 0.2
     done: int = 0  # iterations of the last choice
     evaluate: Any = None
+    base: list[float] = field(default_factory=list)  # the evaluation before the choice, by seat
+    spread: float = 1.0  # how far the choices' evaluations lie apart
 
     def __post_init__(self) -> None:
         self.evaluate = import_module(f"{self.game.package}.bot").evaluate
@@ -64,12 +67,15 @@ class Player:
         return max(root.children, key=lambda a: (root.children[a].visits, root.children[a].worth))
 
     def promising(self, seen: State, choices: list[int], rng: Random) -> list[int]:
-        """The best choices by one look ahead, on a few deals."""
-        if len(choices) <= ROOT:
-            return choices
+        """The best choices by one look ahead, on a few deals; they also set the scale on which
+        everything found later is judged, whatever units the game's evaluation has."""
         worlds = [self.game.determinise(seen, rng) for _ in range(DEALS)]
-        value = {a: sum(self.after(world, a, seen.player) for world in worlds) for a in choices}
-        return sorted(choices, key=value.__getitem__, reverse=True)[:ROOT]
+        value = {a: sum(self.after(w, a, seen.player) for w in worlds) / DEALS for a in choices}
+        best = sorted(choices, key=value.__getitem__, reverse=True)[:ROOT]
+        seats = range(len(self.game.scores(seen)))
+        self.base = [sum(self.evaluate(w, p) for w in worlds) / DEALS for p in seats]
+        self.spread = max(1e-6, pstdev(value[a] for a in best))
+        return best
 
     def after(self, s: State, a: int, seat: int) -> float:
         ahead = s.copy()
@@ -138,4 +144,8 @@ class Player:
         if s.over:
             ranks = self.game.ranks(s)
             return [1.0 - rank / max(1, len(ranks) - 1) for rank in ranks]
-        return [1.0 / (1.0 + exp(-self.evaluate(s, p) / SCALE)) for p in seats]
+        return [self.share(self.evaluate(s, p) - self.base[p]) for p in seats]
+
+    def share(self, gain: float) -> float:
+        """A gain over the present, as a number between 0 and 1."""
+        return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, STEEP * gain / self.spread))))
