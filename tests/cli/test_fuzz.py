@@ -42,10 +42,17 @@ def test_every_seat_count_and_option_in_turn():
 
 
 def test_only_what_was_asked_for():
-    words = "fuzz tigris --games 9 --seats 3 --option board=alternative"
+    words = "fuzz tigris --games 40 --seats 3 --option board=alternative"
     jobs = fuzz.plan(TIGRIS, parser().parse_args(words.split()), seed=7)
     assert {(job.seats, job.options["board"]) for job in jobs} == {(3, "alternative")}
     assert {job.options["buildings"] for job in jobs} == {"off", "on"}
+
+
+def test_few_games_are_spread_over_all_kinds():
+    words = "fuzz tigris --games 12"
+    jobs = fuzz.plan(TIGRIS, parser().parse_args(words.split()), seed=7)
+    assert len({job.seats for job in jobs}) == 3
+    assert len({tuple(job.options.values()) for job in jobs}) > 4
 
 
 def test_the_number_of_processes_does_not_matter(cli):

@@ -95,7 +95,8 @@ def report(figures: dict[str, int], faults: dict[Path, Outcome]) -> None:
 
 
 def plan(game: Game[Any], args: Namespace, seed: int) -> list[Job]:
-    """Every seat count and combination of options in turn, or those that were asked for."""
+    """Every seat count and combination of options in turn, or those that were asked for; where
+    there are more of them than games, some drawn by the seed."""
     options.setting(game, args.seats, args.option)
     wanted = options.pairs(args.option).items()
     kinds = [
@@ -103,6 +104,8 @@ def plan(game: Game[Any], args: Namespace, seed: int) -> list[Job]:
         for seats, chosen in testing.variants(game)
         if args.seats in (None, seats) and wanted <= chosen.items()
     ]
+    if args.games < len(kinds):
+        kinds = Random(seed).sample(kinds, args.games)
     return [
         Job(game.key, *kinds[i % len(kinds)], seed=seed + i, every=args.every)
         for i in range(args.games)
