@@ -16,13 +16,16 @@ DRAWN = [key for key in keys() if find_spec(f"ziggurat.games.{key}.draw")]
 
 
 def walk(game, seats, seed):
-    """Every state of a random game with the notes that led there."""
+    """Every state of a random game in which nobody resigns, with the notes that led there."""
     rng = Random(seed)
     s = game.new(seats, seed)
     while not s.over:
         yield s
         s.notes.clear()
-        s.apply(s.sample(rng))
+        a = s.sample(rng)
+        while game.actions.text(a) == "resign":
+            a = s.sample(rng)
+        s.apply(a)
     yield s
 
 

@@ -103,16 +103,18 @@ function showRanking(rows) {
 function mark() {
   const left = remaining();
   const next = new Map();
+  const alike = []; // choices that touch the same things are told apart by their text
   for (const choice of left) {
     const target = choice.targets.find((t) => !path.includes(t));
     if (target) next.set(target, [...(next.get(target) || []), choice]);
+    else alike.push(choice);
   }
   for (const old of at("board").querySelectorAll(".legal, .chosen")) {
     old.classList.remove("legal", "chosen");
     old.removeAttribute("tabindex");
     old.removeAttribute("role");
   }
-  const buttons = [];
+  const buttons = alike.map((choice) => button(() => act(choice.action), [choice]));
   for (const [target, choices] of next) {
     const drawn = at("board").querySelector(`#${CSS.escape(target)}`);
     if (drawn) {
@@ -120,7 +122,7 @@ function mark() {
       drawn.setAttribute("tabindex", "0");
       drawn.setAttribute("role", "button");
     } else {
-      buttons.push(button(target, choices));
+      buttons.push(button(() => choose(target), choices));
     }
   }
   for (const target of path) {
@@ -131,11 +133,11 @@ function mark() {
   at("clear").disabled = path.length === 0;
 }
 
-function button(target, choices) {
+function button(press, choices) {
   const made = document.createElement("button");
   made.type = "button";
   made.textContent = choices.length === 1 ? choices[0].text : choices[0].text.split(" ")[0];
-  made.addEventListener("click", () => choose(target));
+  made.addEventListener("click", press);
   return made;
 }
 

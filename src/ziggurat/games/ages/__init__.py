@@ -1,0 +1,105 @@
+"""Through the Ages: A New Story of Civilization, the full game for two to four players."""
+
+from collections.abc import Mapping
+
+from ziggurat.core.game import Option
+from ziggurat.games.ages import state
+from ziggurat.games.ages.action_phase import Act, ActionPhase
+from ziggurat.games.ages.actions import ACTIONS, SEATS
+from ziggurat.games.ages.aggressions import Defend, Infiltrate, Plunder, Raid, RaidBuilding, Strike
+from ziggurat.games.ages.asking import Ask
+from ziggurat.games.ages.audit import audit
+from ziggurat.games.ages.colonies import Bid, Landing, PickColony, Send
+from ziggurat.games.ages.dealing import AgesGame
+from ziggurat.games.ages.economy import FreeToken, LoseBlue, LosePopulation, PickToken, PickWorker
+from ziggurat.games.ages.event_deck import RefillEvents, Resolve
+from ziggurat.games.ages.events import (
+    GainEither,
+    GainSplit,
+    LoseSplit,
+    Raze,
+)
+from ziggurat.games.ages.events_2 import Agreement, Ruin
+from ziggurat.games.ages.events_a import BuildFree, Develop
+from ziggurat.games.ages.hands import Discard
+from ziggurat.games.ages.leaders import Tuck
+from ziggurat.games.ages.pacts import Answer
+from ziggurat.games.ages.politics import PoliticalPhase, Politics, SecondAction
+from ziggurat.games.ages.scoring import FinalScoring, scores
+from ziggurat.games.ages.state import AgesState
+from ziggurat.games.ages.turn import EndOfTurn, Harvest, NextTurn, OpenTactic, Turn
+from ziggurat.games.ages.wars import Steal, WarOverTechnology, Wars
+from ziggurat.games.ages.wonders import Cover
+
+
+def setup(seats: int, seed: int, options: Mapping[str, str]) -> AgesState:
+    s = state.setup(seats, seed, options)
+    s.then(Turn(s.first))
+    return s
+
+
+GAME = AgesGame(
+    key="ages",
+    title="Through the Ages",
+    package=__name__,
+    seats=range(2, 5),
+    rules_version=1,
+    actions=ACTIONS,
+    state=AgesState,
+    steps=(
+        Turn,
+        OpenTactic,
+        EndOfTurn,
+        Harvest,
+        NextTurn,
+        FinalScoring,
+        ActionPhase,
+        Act,
+        PoliticalPhase,
+        Politics,
+        SecondAction,
+        Answer,
+        Defend,
+        Strike,
+        Plunder,
+        Raid,
+        RaidBuilding,
+        Infiltrate,
+        Wars,
+        WarOverTechnology,
+        Steal,
+        Bid,
+        Send,
+        Landing,
+        PickColony,
+        RefillEvents,
+        Resolve,
+        GainEither,
+        GainSplit,
+        LoseSplit,
+        Raze,
+        BuildFree,
+        Develop,
+        Ruin,
+        Agreement,
+        Ask,
+        Discard,
+        Tuck,
+        Cover,
+        LosePopulation,
+        PickWorker,
+        LoseBlue,
+        FreeToken,
+        PickToken,
+    ),
+    setup=setup,
+    secrets=state.secrets,
+    scores=scores,
+    audit=audit,
+    seat_names=SEATS,
+    options=(
+        Option("events", ("oldest", "newest"), "which ages lie on top of the events (TTA-5.13)"),
+        Option("resigning", ("on", "off"), "whether a player may leave the game (TTA-5.52)"),
+        Option("first", ("random", "fixed"), "who begins: drawn from the seed, or seat 1"),
+    ),
+)

@@ -1,0 +1,120 @@
+"""Action cards (TTA-11): one function for each family, which does what the card orders. Who plays
+one pays 1 civil action unless the ordered revolution is paid instead (TTA-10.15)."""
+
+from collections.abc import Callable
+
+from ziggurat.core.agenda import Reason
+from ziggurat.games.ages import building, economy, wonders
+from ziggurat.games.ages.card import CULTURE, FOOD, RESOURCE, SCIENCE
+from ziggurat.games.ages.cards import CARDS, FIRST_URBAN, SLUGS, title
+from ziggurat.games.ages.costs import NO_CIVIL, civil
+from ziggurat.games.ages.ratings import strength
+from ziggurat.games.ages.state import AgesState, in_game
+
+Play = Callable[[AgesState, int, int], None]
+Refuse = Callable[[AgesState, int, int], Reason | None]
+
+
+def refuse_card(s: AgesState, p: int, card: int, actions: int = 1) -> Reason | None:
+    """The card is in hand, not fresh, and can be paid (TTA-11.1 to TTA-11.4)."""
+    seat = s.seats[p]
+    if card not in seat.civil:
+        return Reason("TTA-11.1", f"{title(card)} is not in your hand.")
+    if seat.civil.count(card) <= seat.fresh.count(card):
+        return Reason("TTA-11.2", f"You took {title(card)} in this phase: play it later.")
+    return NO_CIVIL if civil(seat) < actions else None
+
+
+def use(s: AgesState, p: int, card: int) -> None:
+    """The card leaves the game (TTA-11.1)."""
+    s.seats[p].civil.remove(card)
+    s.out.append(card)
+    s.note("action", p, card)
+
+
+def refuse_nothing(s: AgesState, p: int, card: int) -> Reason | None:
+    return None
+
+
+def refuse_genius(s: AgesState, p: int, card: int) -> Reason | None:
+    return wonders.refuse_stages(s.seats[p], 1, CARDS[card].amount)
+
+
+def genius(s: AgesState, p: int, card: int) -> None:
+    """Exactly one stage, for less (TTA-11.8)."""
+    wonders.build_stages(s, p, 1, CARDS[card].amount)
+
+
+def refuse_frugality(s: AgesState, p: int, card: int) -> Reason | None:
+    return building.refuse_increase(s.seats[p])
+
+
+def frugality(s: AgesState, p: int, card: int) -> None:
+    """The food comes after the payment (TTA-11.11)."""
+    building.increase(s, p)
+    economy.gain(s, p, economy.FOOD, CARDS[card].amount)
+
+
+def patriotism(s: AgesState, p: int, card: int) -> None:
+    """A military action and resources for units, for this turn (TTA-11.9)."""
+    s.seats[p].more_ma += 1
+    s.seats[p].for_units += CARDS[card].amount
+
+
+def gains(s: AgesState, p: int, card: int) -> None:
+    """Stockpile, Cultural Heritage: what is printed, in that order (TTA-23.6)."""
+    gain = CARDS[card].gain
+    economy.gain(s, p, economy.RESOURCES, gain[RESOURCE])
+    economy.gain(s, p, economy.FOOD, gain[FOOD])
+    economy.score_science(s, p, gain[SCIENCE])
+    economy.score_culture(s, p, gain[CULTURE])
+
+
+def idea(s: AgesState, p: int, card: int) -> None:
+    economy.score_science(s, p, CARDS[card].amount)
+
+
+def by_players(s: AgesState, card: int) -> int:
+    """The number for the players still in the game (TTA-27.3)."""
+    return CARDS[card].players[in_game(s) - 2]
+
+
+def arms(s: AgesState, p: int, card: int) -> None:
+    """Wave of Nationalism, Military Build-Up: resources for units by stronger civilizations."""
+    mine = strength(s, p)
+    stronger = sum(strength(s, q) > mine for q in others(s, p))
+    s.seats[p].for_units += by_players(s, card) * stronger
+
+
+def endowment(s: AgesState, p: int, card: int) -> None:
+    """Culture by civilizations with more culture points."""
+    ahead = sum(s.seats[q].culture > s.seats[p].culture for q in others(s, p))
+    economy.score_culture(s, p, by_players(s, card) * ahead)
+
+
+def others(s: AgesState, p: int) -> list[int]:
+    return [q for q, seat in enumerate(s.seats) if q != p and not seat.resigned]
+
+
+FAMILIES: dict[str, tuple[Refuse, Play]] = {
+    "engineering-genius": (refuse_genius, genius),
+    "frugality": (refuse_frugality, frugality),
+    "patriotism": (refuse_nothing, patriotism),
+    "stockpile": (refuse_nothing, gains),
+    "cultural-heritage": (refuse_nothing, gains),
+    "revolutionary-idea": (refuse_nothing, idea),
+    "wave-of-nationalism": (refuse_nothing, arms),
+    "military-build-up": (refuse_nothing, arms),
+    "endowment-for-the-arts": (refuse_nothing, endowment),
+}
+
+
+def family(card: int) -> tuple[Refuse, Play]:
+    return next(both for name, both in FAMILIES.items() if SLUGS[card].startswith(name))
+
+
+def covers(card: int, target: int) -> bool:
+    """Rich Land orders farms and mines, Urban Growth urban buildings, Efficient Upgrade any."""
+    if SLUGS[card].startswith("rich-land"):
+        return target < FIRST_URBAN
+    return target >= FIRST_URBAN or SLUGS[card].startswith("efficient-upgrade")

@@ -1,0 +1,317 @@
+"""Aggressions: playing, defending, and what each does (TTA-5.15 to TTA-5.33, TTA-29.17 to
+TTA-29.21)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.games.ages import building, colonies, economy, leaders
+from ziggurat.games.ages.actions import (
+    DEFEND,
+    DISCARD,
+    DONE,
+    FOOD,
+    HELD,
+    INFILTRATE,
+    PASS,
+    RAZE,
+    SEATS,
+)
+from ziggurat.games.ages.asking import Ask
+from ziggurat.games.ages.attacks import is_stronger, price, refuse_rival
+from ziggurat.games.ages.cards import AGE, BONUSES, BUILD, CARDS, NONE, SLUGS, URBAN, title
+from ziggurat.games.ages.costs import spend_military
+from ziggurat.games.ages.hands import DISCARD_OF, discard_seen, discard_unseen, hand, not_held
+from ziggurat.games.ages.pacts import end_by_attack
+from ziggurat.games.ages.ratings import attack_strength, strength
+from ziggurat.games.ages.row import drop_unfinished
+from ziggurat.games.ages.state import AgesState
+
+INFILTRATE_CULTURE = 3  # a level
+ENSLAVED = 2  # resources, then food
+DEFENCE = {card: CARDS[card].amount for card in BONUSES}
+
+
+def refuse_attack(s: AgesState, p: int, card: int, rival: int) -> Reason | None:
+    """The choice of card and rival must be legal as a whole (TTA-5.16 to TTA-5.21)."""
+    refusal = refuse_rival(s, p, card, rival)
+    if refusal:
+        return refusal
+    if not is_stronger(s, p, rival):
+        return Reason("TTA-5.18", "You must be stronger than the rival.")
+    return refuse_target(s, card, rival)
+
+
+def refuse_target(s: AgesState, card: int, rival: int) -> Reason | None:
+    seat = s.seats[rival]
+    if CARDS[card].levels:
+        if not any(seat.workers[c] and AGE[c] <= CARDS[card].levels[0] for c in URBAN):
+            return Reason("TTA-29.17", "The rival has no such building.")
+    elif SLUGS[card] == "annex" and not seat.colonies:
+        return Reason("TTA-29.19", "The rival has no colony.")
+    elif SLUGS[card] == "infiltrate" and seat.leader == NONE and seat.unfinished == NONE:
+        return Reason("TTA-29.19", "The rival has no leader and no unfinished wonder.")
+    return None
+
+
+def attack(s: AgesState, p: int, card: int, rival: int) -> None:
+    """Pay, end pacts, then the rival may defend (TTA-5.15, TTA-5.22, TTA-5.23)."""
+    spend_military(s.seats[p], price(s, card, rival))
+    discard_seen(s, p, card)
+    s.note("attack", p, rival, card)
+    end_by_attack(s, p, rival)
+    gap = attack_strength(s, p, rival) - strength(s, rival)
+    defend = Defend(rival, p, card, gap, 0)
+    s.then(defend if may_hold(s, rival, gap) else Strike(p, rival, card))
+
+
+def may_hold(s: AgesState, p: int, gap: int) -> bool:
+    """Whether the backs of a player's cards leave a defence open, whatever they are (TTA-28.6)."""
+    seat = s.seats[p]
+    ages = [age for age in (1, 2, 3) for _ in s.hands[3 * p + age - 1]]
+    best = [2 * age for age in ages] + [1] * len(seat.shown)
+    limit = seat.ma + seat.ma_spent
+    return sum(sorted(best, reverse=True)[:limit]) >= gap
+
+
+@dataclass(slots=True)
+class Defend(Decision[AgesState]):
+    """Bonus cards played and cards thrown away, until the attack is met (TTA-5.23 to TTA-5.27).
+
+    `gap` is what is still missing, `cards` how many were used. A defence that cannot succeed is
+    not begun (TTA-5.25).
+    """
+
+    attacker: int
+    card: int
+    gap: int
+    cards: int
+
+    rule = "TTA-5.23"
+    verbs = (PASS, DONE, DEFEND, DISCARD)
+
+    def choices(self, s: AgesState) -> list[int]:
+        held = hand(s, self.seat)
+        found = [DONE()] if self.gap <= 0 else []
+        for card in set(held):
+            if card in DEFENCE and self.enough(s, held, card, DEFENCE[card]):
+                found.append(DEFEND(BONUSES.index(card)))
+            if self.enough(s, held, card, 1):
+                found.append(DISCARD_OF[card])
+        if not self.cards or not found:  # in a deal, what is held may fall short of what was begun
+            found.append(PASS())
+        return sorted(found)
+
+    def enough(self, s: AgesState, held: list[int], card: int, value: int) -> bool:
+        """Whether the attack can still be met once this card has given so much."""
+        seat = s.seats[self.seat]
+        left = seat.ma + seat.ma_spent - self.cards - 1
+        if left < 0:
+            return False
+        rest = sorted((DEFENCE.get(c, 1) for c in held), reverse=True)
+        rest.remove(DEFENCE.get(card, 1))
+        return value + sum(rest[:left]) >= self.gap
+
+    def refuse(self, s: AgesState, a: int) -> Reason | None:
+        if a in PASS:
+            begun = a not in self.choices(s)
+            return Reason("TTA-5.25", "You have begun to defend.") if begun else None
+        if a in DONE:
+            met = self.gap <= 0
+            return None if met else Reason("TTA-5.25", f"{self.gap} more strength is needed.")
+        defending = a in DEFEND
+        card = BONUSES[DEFEND.args(a)[0]] if defending else HELD[DISCARD.args(a)[0]]
+        refusal = not_held(s, self.seat, card)
+        if refusal:
+            return refusal
+        if self.cards >= s.seats[self.seat].ma + s.seats[self.seat].ma_spent:
+            return Reason("TTA-5.24", "You may use no more cards than your military actions.")
+        if not self.enough(s, hand(s, self.seat), card, DEFENCE[card] if defending else 1):
+            return Reason("TTA-5.25", "With that you can no longer meet the attack.")
+        return None
+
+    def apply(self, s: AgesState, a: int) -> None:
+        if a in PASS:
+            s.then(Strike(self.attacker, self.seat, self.card))
+        elif a in DONE:
+            s.note("defended", self.seat, self.attacker, self.card, self.cards)
+        else:
+            self.use(s, a)
+
+    def use(self, s: AgesState, a: int) -> None:
+        if a in DEFEND:
+            card = BONUSES[DEFEND.args(a)[0]]
+            discard_seen(s, self.seat, card)
+            s.note("defend", self.seat, card, DEFENCE[card])
+            gap = self.gap - DEFENCE[card]
+        else:
+            discard_unseen(s, self.seat, HELD[DISCARD.args(a)[0]])
+            s.note("discards", self.seat, 1)
+            gap = self.gap - 1
+        s.then(Defend(self.seat, self.attacker, self.card, gap, self.cards + 1))
+
+    def prompt(self, s: AgesState) -> str:
+        who = SEATS[self.attacker].title()
+        if self.gap <= 0:
+            return f"{who}'s {title(self.card)} is met: done, or add more."
+        return f"{who} plays {title(self.card)}: defend with {self.gap} or more, or pass."
+
+
+@dataclass(slots=True)
+class Strike(Task[AgesState]):
+    """The aggression succeeds (TTA-5.29)."""
+
+    attacker: int
+    rival: int
+    card: int
+
+    def run(self, s: AgesState) -> None:
+        s.note("struck", self.attacker, self.rival, self.card)
+        EFFECTS[CARDS[self.card].name](s, self.attacker, self.rival, self.card)
+
+
+def plunder(s: AgesState, p: int, rival: int, card: int) -> None:
+    s.then(Ask(Plunder(p, rival, CARDS[card].amount)))
+
+
+@dataclass(slots=True)
+class Plunder(Decision[AgesState]):
+    """The attacker names the food in the loot, the rest is resources (TTA-29.21)."""
+
+    rival: int
+    number: int
+
+    rule = "TTA-29.21"
+    verbs = (FOOD,)
+
+    def choices(self, s: AgesState) -> list[int]:
+        return [FOOD.start + n for n in splits(s, self.rival, self.number)]
+
+    def apply(self, s: AgesState, a: int) -> None:
+        food = a - FOOD.start
+        taken = [
+            economy.lose(s, self.rival, economy.FOOD, food),
+            economy.lose(s, self.rival, economy.RESOURCES, self.number - food),
+        ]
+        for kind, n in enumerate(taken):
+            economy.gain(s, self.seat, kind, n)
+
+    def prompt(self, s: AgesState) -> str:
+        return f"Take {self.number}: how much of it in food?"
+
+
+def splits(s: AgesState, p: int, n: int) -> range:
+    """The shares of food in a loss of n that leaves as little unpaid as can be (TTA-23.17)."""
+    food, resources = economy.food(s.seats[p]), economy.resources(s.seats[p])
+    if food + resources <= n:
+        return range(min(food, n), min(food, n) + 1)
+    return range(max(0, n - resources), min(food, n) + 1)
+
+
+def raid(s: AgesState, p: int, rival: int, card: int) -> None:
+    s.then(Raid(p, rival, CARDS[card].levels, 0))
+
+
+@dataclass(slots=True)
+class Raid(Task[AgesState]):
+    """Buildings of the attacker's choice, one for each level named; half their printed cost in
+    resources, rounded up once (TTA-29.17, TTA-29.18)."""
+
+    attacker: int
+    rival: int
+    levels: tuple[int, ...]
+    cost: int
+
+    def run(self, s: AgesState) -> None:
+        question = RaidBuilding(self.attacker, self.rival, self.levels, self.cost)
+        if self.levels and question.choices(s):
+            s.then(Ask(question))
+        else:
+            economy.gain(s, self.attacker, economy.RESOURCES, (self.cost + 1) // 2)
+
+
+@dataclass(slots=True)
+class RaidBuilding(Decision[AgesState]):
+    rival: int
+    levels: tuple[int, ...]
+    cost: int
+
+    rule = "TTA-29.17"
+    verbs = (RAZE,)
+
+    def choices(self, s: AgesState) -> list[int]:
+        workers, most = s.seats[self.rival].workers, max(self.levels)
+        return [RAZE.start + c for c in URBAN if workers[c] and AGE[c] <= most]
+
+    def apply(self, s: AgesState, a: int) -> None:
+        card = a - RAZE.start
+        building.destroy(s, self.rival, card)
+        used = min(level for level in self.levels if level >= AGE[card])
+        left = list(self.levels)
+        left.remove(used)
+        s.then(Raid(self.seat, self.rival, tuple(left), self.cost + BUILD[card]))
+
+    def prompt(self, s: AgesState) -> str:
+        return f"Raid {SEATS[self.rival]}: which urban building is destroyed?"
+
+
+def enslave(s: AgesState, p: int, rival: int, card: int) -> None:
+    """Resources before food, as written (TTA-23.6)."""
+    economy.gain(s, p, economy.RESOURCES, ENSLAVED)
+    economy.gain(s, p, economy.FOOD, ENSLAVED)
+    economy.lose_population(s, rival)
+
+
+def annex(s: AgesState, p: int, rival: int, card: int) -> None:
+    s.then(Ask(colonies.PickColony(p, rival, p)))
+
+
+def infiltrate(s: AgesState, p: int, rival: int, card: int) -> None:
+    s.then(Ask(Infiltrate(p, rival)))
+
+
+@dataclass(slots=True)
+class Infiltrate(Decision[AgesState]):
+    """Leader or unfinished wonder, culture for its level (TTA-29.19, TTA-29.20)."""
+
+    rival: int
+
+    rule = "TTA-29.19"
+    verbs = (INFILTRATE,)
+
+    def choices(self, s: AgesState) -> list[int]:
+        seat = s.seats[self.rival]
+        targets = (seat.leader, seat.unfinished)
+        return [INFILTRATE(i) for i, card in enumerate(targets) if card != NONE]
+
+    def apply(self, s: AgesState, a: int) -> None:
+        seat = s.seats[self.rival]
+        if a == INFILTRATE(0):
+            level = AGE[seat.leader]
+            leaders.leave(s, self.rival)
+        else:
+            level = AGE[seat.unfinished]
+            drop_unfinished(s, self.rival)
+        economy.score_culture(s, self.seat, INFILTRATE_CULTURE * level)
+
+    def prompt(self, s: AgesState) -> str:
+        return f"Remove {SEATS[self.rival]}'s leader or unfinished wonder?"
+
+
+def spy(s: AgesState, p: int, rival: int, card: int) -> None:
+    economy.take_points(s, rival, p, CARDS[card].amount, culture=False)
+
+
+def armed_intervention(s: AgesState, p: int, rival: int, card: int) -> None:
+    economy.take_points(s, rival, p, CARDS[card].amount, culture=True)
+
+
+EFFECTS: dict[str, Callable[[AgesState, int, int, int], None]] = {
+    "Plunder": plunder,
+    "Raid": raid,
+    "Enslave": enslave,
+    "Annex": annex,
+    "Infiltrate": infiltrate,
+    "Spy": spy,
+    "Armed Intervention": armed_intervention,
+}

@@ -1,0 +1,182 @@
+"""Population, farms, mines, urban buildings and military units: increase, build, upgrade, destroy
+(TTA-8, TTA-12.1 to TTA-12.3), with Bach's and Barbarossa's own ways."""
+
+from ziggurat.core.agenda import Reason
+from ziggurat.games.ages.cards import (
+    AGE,
+    BACH,
+    BARBAROSSA,
+    BY_TYPE,
+    FIRST_UNIT,
+    FIRST_URBAN,
+    KIND,
+    THEATERS,
+    UPGRADES,
+    title,
+)
+from ziggurat.games.ages.costs import (
+    NO_CIVIL,
+    NO_MILITARY,
+    build_cost,
+    civil,
+    increase_cost,
+    lacks_food,
+    lacks_resources,
+    military,
+    spend_civil,
+    spend_food,
+    spend_military,
+    spend_resources,
+    upgrade_cost,
+)
+from ziggurat.games.ages.ratings import count, urban_limit
+from ziggurat.games.ages.state import BACH_USED, AgesState, Seat
+
+# Increase population
+
+
+def refuse_increase(seat: Seat, discount: int = 0) -> Reason | None:
+    """All but the action itself, which a card may have ordered (TTA-6.4, TTA-8.3)."""
+    if not seat.bank:
+        return Reason("TTA-8.3", "Your yellow bank is empty.")
+    return lacks_food(seat, increase_cost(seat, discount))
+
+
+def increase(s: AgesState, p: int, discount: int = 0) -> None:
+    seat = s.seats[p]
+    cost = increase_cost(seat, discount)
+    spend_food(seat, cost)
+    seat.bank -= 1
+    seat.unused += 1
+    s.note("increase", p, cost)
+
+
+# Build
+
+
+def no_action(seat: Seat, card: int) -> Reason | None:
+    """Units take a military action, everything else a civil one."""
+    if card >= FIRST_UNIT:
+        return None if military(seat) else NO_MILITARY
+    return None if civil(seat) else NO_CIVIL
+
+
+def spend_action(seat: Seat, card: int) -> None:
+    if card >= FIRST_UNIT:
+        spend_military(seat, 1)
+    else:
+        spend_civil(seat, 1)
+
+
+def refuse_build(seat: Seat, card: int, discount: int = 0, workers: int = 0) -> Reason | None:
+    """All but the action; `workers` are those about to arrive (TTA-8.4 to TTA-8.7, TTA-12.1)."""
+    if not seat.techs >> card & 1:
+        return Reason("TTA-8.4", f"You have not developed {title(card)}.")
+    if not seat.unused + workers:
+        return Reason("TTA-8.5", "You have no unused worker.")
+    if FIRST_URBAN <= card < FIRST_UNIT and at_limit(seat, card):
+        return Reason("TTA-8.6", "Your government allows no more buildings of this type.")
+    return lacks_resources(seat, card, max(build_cost(seat, card) - discount, 0))
+
+
+def at_limit(seat: Seat, card: int) -> bool:
+    return count(seat, BY_TYPE[KIND[card]]) >= urban_limit(seat)
+
+
+def build(s: AgesState, p: int, card: int, discount: int = 0) -> None:
+    seat = s.seats[p]
+    cost = max(build_cost(seat, card) - discount, 0)
+    spend_resources(seat, card, cost)
+    place(s, p, card)
+    s.note("build", p, card, cost)
+
+
+def place(s: AgesState, p: int, card: int) -> None:
+    """An unused worker moves onto a card (TTA-8.5)."""
+    seat = s.seats[p]
+    seat.unused -= 1
+    seat.workers[card] += 1
+
+
+# Destroy
+
+
+def refuse_destroy(seat: Seat, card: int) -> Reason | None:
+    if not seat.workers[card]:
+        return Reason("TTA-8.12", f"You have no worker on {title(card)}.")
+    return no_action(seat, card)
+
+
+def destroy(s: AgesState, p: int, card: int) -> None:
+    """The worker becomes unused, nothing is refunded (TTA-8.12, TTA-12.3)."""
+    seat = s.seats[p]
+    seat.workers[card] -= 1
+    seat.unused += 1
+    s.note("destroy", p, card)
+
+
+# Upgrade
+
+
+def refuse_upgrade(seat: Seat, step: int, discount: int = 0) -> Reason | None:
+    """All but the action (TTA-8.15 to TTA-8.20, TTA-12.2)."""
+    low, high = UPGRADES[step]
+    if not seat.workers[low]:
+        return Reason("TTA-8.16", f"You have no worker on {title(low)}.")
+    if not seat.techs >> high & 1:
+        return Reason("TTA-8.17", f"You have not developed {title(high)}.")
+    return lacks_resources(seat, high, max(upgrade_cost(seat, low, high) - discount, 0))
+
+
+def upgrade(s: AgesState, p: int, low: int, high: int, discount: int = 0) -> None:
+    seat = s.seats[p]
+    cost = max(upgrade_cost(seat, low, high) - discount, 0)
+    spend_resources(seat, high, cost)
+    seat.workers[low] -= 1
+    seat.workers[high] += 1
+    s.note("upgrade", p, low, high, cost)
+
+
+# Leaders' own ways
+
+
+def refuse_bach(seat: Seat, card: int, theater: int) -> Reason | None:
+    """An urban building becomes a theater of the same or a higher level (TTA-25.14 to
+    TTA-25.16)."""
+    if seat.leader != BACH:
+        return Reason("TTA-25.14", "Johann Sebastian Bach does not lead you.")
+    if seat.used & BACH_USED:
+        return Reason("TTA-25.14", "Bach helps once a turn.")
+    if not seat.workers[card]:
+        return Reason("TTA-25.14", f"You have no worker on {title(card)}.")
+    if not seat.techs >> theater & 1:
+        return Reason("TTA-25.14", f"You have not developed {title(theater)}.")
+    if AGE[theater] < AGE[card]:
+        return Reason("TTA-25.14", "The theater must not be of a lower level.")
+    if count(seat, THEATERS) >= urban_limit(seat):
+        return Reason("TTA-25.16", "Your government allows no more theaters.")
+    if not civil(seat):
+        return NO_CIVIL
+    return lacks_resources(seat, theater, upgrade_cost(seat, card, theater))
+
+
+def bach(s: AgesState, p: int, card: int, theater: int) -> None:
+    seat = s.seats[p]
+    seat.used |= BACH_USED
+    spend_civil(seat, 1)
+    upgrade(s, p, card, theater)
+
+
+def refuse_barbarossa(seat: Seat, unit: int) -> Reason | None:
+    """Both parts must be payable (TTA-29.6)."""
+    if seat.leader != BARBAROSSA:
+        return Reason("TTA-29.6", "Frederick Barbarossa does not lead you.")
+    if not military(seat):
+        return NO_MILITARY
+    return refuse_increase(seat, 1) or refuse_build(seat, unit, 1, workers=1)
+
+
+def barbarossa(s: AgesState, p: int, unit: int) -> None:
+    spend_military(s.seats[p], 1)
+    increase(s, p, 1)
+    build(s, p, unit, 1)

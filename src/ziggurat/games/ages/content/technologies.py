@@ -1,0 +1,262 @@
+"""Technologies: what workers stand on, special technologies and governments (TTA-17)."""
+
+from typing import Final
+
+from ziggurat.games.ages.card import (
+    AIR_FORCE,
+    ARENA,
+    ARTILLERY,
+    CAVALRY,
+    CONSTRUCTION,
+    EXPLORATION,
+    FARM,
+    GOVERNMENT,
+    INFANTRY,
+    LAB,
+    LAW,
+    LIBRARY,
+    MINE,
+    ON_BOARD,
+    ONE,
+    TEMPLE,
+    THEATER,
+    WARFARE,
+    Card,
+    symbols,
+)
+
+ROWS: Final = (
+    Card("Agriculture", FARM, 0, ON_BOARD, build=2, symbols=symbols(food=1)),
+    Card("Irrigation", FARM, 1, (2, 2, 2), science=3, build=4, symbols=symbols(food=2)),
+    Card("Selective Breeding", FARM, 2, (1, 2, 3), science=5, build=6, symbols=symbols(food=3)),
+    Card("Mechanized Agriculture", FARM, 3, (1, 2, 2), science=7, build=8, symbols=symbols(food=5)),
+    Card("Bronze", MINE, 0, ON_BOARD, build=2, symbols=symbols(resource=1)),
+    Card("Iron", MINE, 1, (2, 2, 3), science=5, build=5, symbols=symbols(resource=2)),
+    Card("Coal", MINE, 2, (1, 2, 2), science=7, build=8, symbols=symbols(resource=3)),
+    Card("Oil", MINE, 3, (1, 2, 2), science=9, build=11, symbols=symbols(resource=5)),
+    Card("Philosophy", LAB, 0, ON_BOARD, build=3, symbols=symbols(science=1)),
+    Card("Alchemy", LAB, 1, (2, 2, 3), science=4, build=6, symbols=symbols(science=2)),
+    Card("Scientific Method", LAB, 2, (2, 2, 2), science=6, build=8, symbols=symbols(science=3)),
+    Card("Computers", LAB, 3, (2, 2, 2), science=8, build=11, symbols=symbols(science=5)),
+    Card("Religion", TEMPLE, 0, ON_BOARD, build=3, symbols=symbols(culture=1, happiness=1)),
+    Card(
+        "Theology",
+        TEMPLE,
+        1,
+        (1, 2, 2),
+        science=2,
+        build=5,
+        symbols=symbols(culture=1, happiness=2),
+    ),
+    Card(
+        "Organized Religion",
+        TEMPLE,
+        2,
+        (2, 2, 2),
+        science=4,
+        build=7,
+        symbols=symbols(culture=1, happiness=3),
+    ),
+    Card(
+        "Printing Press",
+        LIBRARY,
+        1,
+        (2, 2, 2),
+        science=3,
+        build=3,
+        symbols=symbols(science=1, culture=1),
+    ),
+    Card(
+        "Journalism",
+        LIBRARY,
+        2,
+        (1, 2, 2),
+        science=6,
+        build=8,
+        symbols=symbols(science=2, culture=2),
+    ),
+    Card(
+        "Multimedia",
+        LIBRARY,
+        3,
+        (2, 2, 2),
+        science=9,
+        build=11,
+        symbols=symbols(science=3, culture=3),
+    ),
+    Card(
+        "Drama", THEATER, 1, (1, 2, 2), science=3, build=4, symbols=symbols(culture=2, happiness=1)
+    ),
+    Card(
+        "Opera", THEATER, 2, (2, 2, 2), science=7, build=8, symbols=symbols(culture=3, happiness=1)
+    ),
+    Card(
+        "Movies",
+        THEATER,
+        3,
+        (2, 2, 2),
+        science=10,
+        build=11,
+        symbols=symbols(culture=4, happiness=1),
+    ),
+    Card(
+        "Bread and Circuses",
+        ARENA,
+        1,
+        (1, 2, 2),
+        science=3,
+        build=3,
+        symbols=symbols(happiness=2, strength=1),
+    ),
+    Card(
+        "Team Sports", ARENA, 2, ONE, science=5, build=5, symbols=symbols(happiness=3, strength=2)
+    ),
+    Card(
+        "Professional Sports",
+        ARENA,
+        3,
+        (1, 1, 2),
+        science=7,
+        build=8,
+        symbols=symbols(happiness=4, strength=3),
+    ),
+    Card("Warriors", INFANTRY, 0, ON_BOARD, build=2, symbols=symbols(strength=1)),
+    Card("Swordsmen", INFANTRY, 1, (2, 2, 2), science=4, build=3, symbols=symbols(strength=2)),
+    Card("Riflemen", INFANTRY, 2, (1, 2, 2), science=6, build=5, symbols=symbols(strength=3)),
+    Card(
+        "Modern Infantry", INFANTRY, 3, (1, 2, 2), science=10, build=7, symbols=symbols(strength=5)
+    ),
+    Card("Knights", CAVALRY, 1, (2, 2, 3), science=5, build=3, symbols=symbols(strength=2)),
+    Card("Cavalrymen", CAVALRY, 2, (2, 2, 2), science=6, build=5, symbols=symbols(strength=3)),
+    Card("Tanks", CAVALRY, 3, (1, 2, 2), science=9, build=7, symbols=symbols(strength=5)),
+    Card("Cannon", ARTILLERY, 2, (2, 2, 3), science=6, build=5, symbols=symbols(strength=3)),
+    Card("Rockets", ARTILLERY, 3, (1, 2, 2), science=8, build=7, symbols=symbols(strength=5)),
+    Card(
+        "Air Forces",
+        AIR_FORCE,
+        3,
+        (2, 2, 3),
+        science=12,
+        build=7,
+        symbols=symbols(strength=5),
+        text=(
+            "Each unit may join one army and doubles that army's tactical strength (the lesser "
+            "value is doubled if the army is obsolete). No tactic needs it."
+        ),
+    ),
+    Card("Code of Laws", LAW, 1, (1, 2, 2), science=6, symbols=symbols(civil=1)),
+    Card("Justice System", LAW, 2, ONE, science=7, symbols=symbols(civil=1, blue=3)),
+    Card("Civil Service", LAW, 3, ONE, science=10, symbols=symbols(civil=2, blue=3)),
+    Card("Warfare", WARFARE, 1, (1, 2, 2), science=5, symbols=symbols(military=1, strength=1)),
+    Card("Strategy", WARFARE, 2, ONE, science=8, symbols=symbols(military=2, strength=3)),
+    Card(
+        "Military Theory",
+        WARFARE,
+        3,
+        (1, 1, 2),
+        science=11,
+        symbols=symbols(military=3, strength=5),
+    ),
+    Card(
+        "Cartography", EXPLORATION, 1, ONE, science=4, symbols=symbols(strength=1, colonization=2)
+    ),
+    Card("Navigation", EXPLORATION, 2, ONE, science=6, symbols=symbols(strength=2, colonization=3)),
+    Card("Satellites", EXPLORATION, 3, ONE, science=8, symbols=symbols(strength=3, colonization=4)),
+    Card(
+        "Masonry",
+        CONSTRUCTION,
+        1,
+        ONE,
+        science=3,
+        text=(
+            "Urban buildings: level I, II and III cost 1 resource less (level A no discount). "
+            "One civil action may cover up to 2 wonder stages."
+        ),
+    ),
+    Card(
+        "Architecture",
+        CONSTRUCTION,
+        2,
+        (1, 2, 2),
+        science=6,
+        text=(
+            "Urban buildings: level I cost 1 less, level II and III cost 2 less. One civil "
+            "action may cover up to 3 wonder stages."
+        ),
+    ),
+    Card(
+        "Engineering",
+        CONSTRUCTION,
+        3,
+        ONE,
+        science=9,
+        text=(
+            "Urban buildings: level I, II, III cost 1, 2, 3 less. One civil action may cover up"
+            " to 4 wonder stages."
+        ),
+    ),
+    Card("Despotism", GOVERNMENT, 0, ON_BOARD, symbols=symbols(civil=4, military=2, limit=2)),
+    Card(
+        "Monarchy",
+        GOVERNMENT,
+        1,
+        (1, 2, 2),
+        science=8,
+        revolution=2,
+        symbols=symbols(civil=5, military=3, limit=3),
+    ),
+    Card(
+        "Theocracy",
+        GOVERNMENT,
+        1,
+        ONE,
+        science=6,
+        revolution=1,
+        symbols=symbols(civil=4, military=3, limit=3, culture=1, strength=1, happiness=1),
+    ),
+    Card(
+        "Constitutional Monarchy",
+        GOVERNMENT,
+        2,
+        (1, 2, 2),
+        science=12,
+        revolution=6,
+        symbols=symbols(civil=6, military=4, limit=3),
+    ),
+    Card(
+        "Republic",
+        GOVERNMENT,
+        2,
+        (1, 1, 2),
+        science=13,
+        revolution=3,
+        symbols=symbols(civil=7, military=2, limit=3),
+    ),
+    Card(
+        "Communism",
+        GOVERNMENT,
+        3,
+        ONE,
+        science=19,
+        revolution=5,
+        symbols=symbols(civil=7, military=5, limit=4, happiness=-1),
+    ),
+    Card(
+        "Democracy",
+        GOVERNMENT,
+        3,
+        (1, 2, 2),
+        science=17,
+        revolution=9,
+        symbols=symbols(civil=7, military=3, limit=4, culture=3),
+    ),
+    Card(
+        "Fundamentalism",
+        GOVERNMENT,
+        3,
+        ONE,
+        science=18,
+        revolution=7,
+        symbols=symbols(civil=6, military=5, limit=4, strength=5, science=-2),
+    ),
+)

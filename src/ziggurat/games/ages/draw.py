@@ -1,0 +1,397 @@
+"""The picture of Through the Ages: a view goes in, one SVG comes out.
+
+It asks for nothing that the viewer may not know. What can be clicked carries the id that `targets`
+names: `space-3`, `civil-35`, `held-150`, `card-4`, `seat-2`; what is no piece is a button.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from ziggurat.core.actions import Verb
+from ziggurat.core.notes import Note
+from ziggurat.draw.svg import at, el, group, picture, text, title
+from ziggurat.games.ages import GAME, actions, economy, production, ratings
+from ziggurat.games.ages import draw_pieces as art
+from ziggurat.games.ages.card import AGES
+from ziggurat.games.ages.cards import (
+    AGGRESSIONS,
+    BONUSES,
+    CARDS,
+    FIRST_SPECIAL,
+    LEADERS,
+    NONE,
+    PACTS,
+    SLUGS,
+    SPECIALS,
+    STORES,
+    TACTICS,
+    TERRITORIES,
+    THEATERS,
+    UNITS,
+    UPGRADES,
+    WARS,
+    WONDERS,
+)
+from ziggurat.games.ages.draw_pieces import CARD, SMALL
+from ziggurat.games.ages.hands import hand
+from ziggurat.games.ages.row import COST
+from ziggurat.games.ages.state import AgesState, Seat
+
+WIDTH, GAP = 1280, 8
+ROW_Y, TABLE_Y = 34, 188
+TABLE_HEIGHT = 104
+AREA_Y = TABLE_Y + TABLE_HEIGHT + GAP
+AREA = (628, 226)
+MOST_BUTTONS = 30
+YELLOW_SECTIONS = (4, 4, 4, 4, 2)  # squares of the banks (TTA-30.25, TTA-30.26)
+BLUE_SECTIONS = (5, 5, 6)
+
+
+def board(
+    seen: AgesState,
+    names: Sequence[str] = (),
+    last: Sequence[Note] = (),
+    seat: int | None = None,
+) -> str:
+    """The whole table as `seen.viewer` sees it, with the hand of `seat` in front."""
+    names = [*names, *GAME.seat_names[len(names) :]]
+    front = seen.viewer if seat is None else seat
+    lines = (len(seen.seats) + 1) // 2
+    hand_y = AREA_Y + lines * (AREA[1] + GAP)
+    height = hand_y + (CARD[1] + 34 if front >= 0 else 0)
+    marked = {arg for note in last if note.kind == "take" for arg in note.args[1:2]}
+    pieces = [
+        *row(seen, marked),
+        *middle(seen, names),
+        *areas(seen, names, front),
+        *(own(seen, front, hand_y) if front >= 0 else ()),
+    ]
+    return picture(
+        WIDTH,
+        height,
+        f"{GAME.title}: {headline(seen, names)}",
+        group(
+            el("rect", width=WIDTH, height=height, class_="page"),
+            *pieces,
+            *buttons(seen, front, "".join(pieces)),
+            class_="tta",
+        ),
+        style=art.STYLE,
+    )
+
+
+# What is clicked
+
+
+def steps(step: int) -> str:
+    low, high = UPGRADES[step]
+    return f"card-{low} card-{high}"
+
+
+# The ids that an action of each verb touches, in the order of clicking.
+TARGETS: dict[Verb, Callable[..., str]] = {
+    actions.END: lambda: "end",
+    actions.TAKE: lambda n: f"space-{n + 1}",
+    actions.INCREASE: lambda: "increase",
+    actions.BUILD: lambda c: f"build card-{c}",
+    actions.UPGRADE: lambda i: f"upgrade {steps(i)}",
+    actions.DESTROY: lambda c: f"destroy card-{c}",
+    actions.DISBAND: lambda i: f"disband card-{UNITS[i]}",
+    actions.LEAD: lambda i: f"lead civil-{LEADERS[i]}",
+    actions.STAGES: lambda n: f"unfinished stages-{n + 1}",
+    actions.DEVELOP: lambda c: f"civil-{c}",
+    actions.REVOLT: lambda i: f"civil-{actions.REVOLUTIONS[i]} revolution",
+    actions.PLAY: lambda i: f"civil-{actions.PLAIN[i]}",
+    actions.PLAY_GAIN: lambda i, k: f"civil-{actions.RESERVES[i]} goods-{k}",
+    actions.PLAY_BUILD: lambda i, c: f"civil-{actions.BUILDERS[i]} card-{c}",
+    actions.PLAY_UPGRADE: lambda i, j: (
+        f"civil-{actions.UPGRADERS[i]} {steps(actions.CIVIL_UPGRADES[j])}"
+    ),
+    actions.PLAY_DEVELOP: lambda i, c: f"civil-{actions.BREAKTHROUGHS[i]} civil-{c}",
+    actions.PLAY_REVOLT: lambda i, j: (
+        f"civil-{actions.BREAKTHROUGHS[i]} civil-{actions.REVOLUTIONS[j]} revolution"
+    ),
+    actions.TACTIC: lambda i: f"play held-{TACTICS[i]}",
+    actions.COPY: lambda i: f"common-{TACTICS[i]}",
+    actions.HAMMURABI: lambda: "leader hammurabi",
+    actions.BARBAROSSA: lambda i: f"leader card-{UNITS[i]}",
+    actions.BACH: lambda i, j: f"leader card-{actions.TO_THEATER[i]} card-{THEATERS[j]}",
+    actions.CHURCHILL: lambda i: f"leader churchill-{('culture', 'military')[i]}",
+    actions.LINER: lambda: "liner",
+    actions.TRADE: lambda: "trade",
+    actions.PASS: lambda: "pass",
+    actions.LOOK: lambda: "look",
+    actions.PREPARE: lambda i: f"prepare held-{actions.PREPARABLE[i]}",
+    actions.ATTACK: lambda i, p: f"held-{AGGRESSIONS[i]} seat-{p}",
+    actions.WAR: lambda i, p: f"held-{WARS[i]} seat-{p}",
+    actions.OFFER: lambda i, p, side: f"held-{PACTS[i]} seat-{p} side-{'ab'[side]}",
+    actions.CANCEL: lambda i: f"pact-{PACTS[i]}",
+    actions.RESIGN: lambda: "resign",
+    actions.ALEXANDER: lambda: "leader leave",
+    actions.COLUMBUS: lambda i: f"leader held-{TERRITORIES[i]}",
+    actions.DONE: lambda: "done",
+    actions.DEFEND: lambda i: f"defend held-{BONUSES[i]}",
+    actions.DISCARD: lambda i: f"held-{actions.HELD[i]}",
+    actions.ACCEPT: lambda: "accept",
+    actions.REFUSE: lambda: "refuse",
+    actions.BID: lambda n: f"bid-{n + 1}",
+    actions.SEND: lambda i: f"card-{UNITS[i]}",
+    actions.BOOST: lambda i: f"boost held-{BONUSES[i]}",
+    actions.FOOD: lambda n: f"food-{n}",
+    actions.GAIN: lambda k: f"goods-{k}",
+    actions.RAZE: lambda c: f"raze-{SLUGS[c]}",
+    actions.LOSE: lambda c: f"lose card-{c}",
+    actions.TOKEN: lambda c: f"token card-{c}",
+    actions.COLONY: lambda i: f"colony-{SLUGS[TERRITORIES[i]]}",
+    actions.INFILTRATE: lambda i: f"infiltrate-{('leader', 'wonder')[i]}",
+    actions.STEAL: lambda i: f"steal-{SLUGS[SPECIALS[i]]}",
+    actions.RUIN: lambda i: f"ruin wonder-{actions.RUINABLE[i]}",
+    actions.TUCK: lambda i: f"wonder-{WONDERS[i]}",
+}
+
+
+def targets(a: int) -> tuple[str, ...]:
+    """The ids of what an action touches, in the order of clicking."""
+    verb = GAME.actions.verb_of(a)
+    return tuple(TARGETS[verb](*verb.args(a)).split())
+
+
+def buttons(seen: AgesState, front: int, drawn: str) -> Iterator[str]:
+    """What the player to decide may click that is no piece."""
+    if seen.over or seen.player != front or seen.viewer not in (front, -1):
+        return
+    wanted: dict[str, None] = {}
+    for a in seen.choices():
+        wanted.update(dict.fromkeys(t for t in targets(a) if f'id="{t}"' not in drawn))
+    x, y = 640.0, TABLE_Y + 30
+    for mark in list(wanted)[:MOST_BUTTONS]:
+        label = mark.replace("-", " ")
+        width = 16 + 6.4 * len(label)
+        if x + width > WIDTH - 2 * GAP:
+            x, y = 640.0, y + 24
+        yield group(
+            title(label),
+            el("rect", width=width, height=20, rx=6),
+            text(label, width / 2, 14, class_="mid"),
+            id=mark,
+            class_="button",
+            transform=at(x, y),
+        )
+        x += width + 6
+
+
+# The common table
+
+
+def headline(seen: AgesState, names: Sequence[str]) -> str:
+    last = f", the last is {seen.last_round}" if seen.last_round else ""
+    if seen.over:
+        return "the game is over"
+    return f"Age {AGES[seen.age]}, round {seen.round}{last}; {names[seen.player]} decides"
+
+
+def row(seen: AgesState, marked: set[int]) -> Iterator[str]:
+    """The 13 spaces with their costs."""
+    yield text("Card row", GAP, 20, class_="big")
+    for space, card in enumerate(seen.row):
+        x = GAP + 97.5 * space
+        cost = f"space {space + 1}: {COST[space]} civil actions"
+        yield group(
+            title(cost),
+            *(
+                el("circle", cx=x + 70 + 12 * (i - (COST[space] - 1) / 2), cy=ROW_Y - 8, r=4.5,
+                   fill="#f7f3e8", stroke="#4a4236")
+                for i in range(COST[space])
+            ),
+        )  # fmt: skip
+        if card == NONE:
+            yield el("rect", x=x, y=ROW_Y, width=CARD[0], height=CARD[1], rx=6, class_="empty")
+        else:
+            yield art.full(card, x, ROW_Y, f"space-{space + 1}")
+
+
+def panel(x: float, y: float, width: float, height: float, **attributes: object) -> str:
+    css = attributes.pop("class_", "panel")
+    return el("rect", x=x, y=y, width=width, height=height, rx=8, class_=css, **attributes)
+
+
+def middle(seen: AgesState, names: Sequence[str]) -> Iterator[str]:
+    """Age and decks, events, common tactics, and what is being decided."""
+    yield panel(GAP, TABLE_Y, WIDTH - 2 * GAP, TABLE_HEIGHT)
+    age = min(seen.age, 3)
+    civil_left = len(seen.civil[age]) if seen.age < 4 else 0
+    military_left = len(seen.military[age]) if 0 < seen.age < 4 else 0
+    y = TABLE_Y + 20
+    round_ = f"Age {AGES[seen.age]}, round {seen.round}"
+    if seen.last_round:
+        round_ += f" of {seen.last_round}"
+    yield text(round_, 20, y, class_="head")
+    yield text(f"Civil deck {civil_left} · military deck {military_left}", 20, y + 19)
+    n = len(seen.seats)
+    current = [len(seen.omens), *(total(seen.current, age, n) for age in range(3))]
+    if seen.glimpsed:
+        current[seen.glimpsed_age] += 1
+    future = [0, *(total(seen.future, age, n) for age in range(3))]
+    yield text(f"Current events {backs(current)}", 20, y + 35)
+    yield text(f"Future events {backs(future)}", 20, y + 51)
+    past = ", ".join(CARDS[card].name for card in seen.past[-2:])
+    yield text(f"Past: {past or 'none'}", 20, y + 66, class_="small dim")
+    yield text("Common tactics", 300, y, class_="big")
+    for i, card in enumerate(seen.common[:8]):
+        x = 300 + 165 * (i % 2)
+        yield art.chip(card, x, y + 8 + 19 * (i // 2), 160, "", f"common-{card}")
+    might = sorted(in_play(seen), key=lambda p: -ratings.strength(seen, p))
+    ranks = " · ".join(f"{names[p]} {ratings.strength(seen, p)}" for p in might)
+    yield group(title("the military board"), text(f"Strength: {ranks}", 20, y + 79, class_="small"))
+    prompt = "The game is over." if seen.over else asked(seen, names)
+    yield text(prompt, 640, y, class_="big")
+
+
+def in_play(seen: AgesState) -> list[int]:
+    return [p for p, seat in enumerate(seen.seats) if not seat.resigned]
+
+
+def asked(seen: AgesState, names: Sequence[str]) -> str:
+    """Who decides what; the question itself names nothing hidden."""
+    return f"{names[seen.player]}: {seen.decision.prompt(seen)}"[:100]
+
+
+def total(zones: list[list[int]], age: int, seats: int) -> int:
+    return sum(len(zones[3 * p + age]) for p in range(seats))
+
+
+def backs(counts: list[int]) -> str:
+    return " ".join(f"{AGES[age]}×{n}" for age, n in enumerate(counts) if n) or "none"
+
+
+# Civilizations
+
+
+def areas(seen: AgesState, names: Sequence[str], front: int) -> Iterator[str]:
+    for p in range(len(seen.seats)):
+        x = GAP + (p % 2) * (AREA[0] + GAP)
+        y = AREA_Y + (p // 2) * (AREA[1] + GAP)
+        css = "panel turn" if seen.active == p and not seen.over else "panel"
+        yield group(
+            panel(0, 0, *AREA, class_=css),
+            *area(seen, p, names[p], front == p),
+            id=f"seat-{p}",
+            transform=at(x, y),
+        )
+
+
+def area(seen: AgesState, p: int, name: str, mine: bool) -> Iterator[str]:
+    """One civilization: ratings, banks, worker cards, other cards in play, hands."""
+    seat = seen.seats[p]
+    yield text(name, 12, 21, class_="head")
+    if seat.resigned:
+        yield text("has resigned", 12, 44)
+        return
+    values = (
+        (3, seat.culture, f"culture {seat.culture}, +{ratings.culture(seen, p)} a turn"),
+        (2, seat.science, f"science {seat.science}, +{ratings.science(seen, p)} a turn"),
+    )
+    rates = (ratings.culture(seen, p), ratings.science(seen, p))
+    for i, ((which, n, said), rate) in enumerate(zip(values, rates, strict=True)):
+        yield group(title(said), art.icon(which, n, 150 + 86 * i, 9),
+                    text(f"+{rate}", 192 + 86 * i, 19, class_="small dim"))  # fmt: skip
+    yield art.icon(4, ratings.strength(seen, p), 326, 9)
+    happy, needed = ratings.happiness(seen, p), economy.required_faces(seat)
+    yield group(
+        title(f"{happy} happy faces, {needed} required"),
+        art.icon(5, happy, 372, 9),
+        text(f"/{needed}", 393, 19, class_="small dim"),
+    )
+    yield text(
+        f"CA {seat.ca}/{seat.ca + seat.ca_spent}  MA {seat.ma}/{seat.ma + seat.ma_spent}", 424, 20
+    )
+    yield from stores(seen, p, seat)
+    yield from worked(seat, mine)
+    yield from played(seat, p, mine)
+    yield from hands(seen, p, seat)
+
+
+def stores(seen: AgesState, p: int, seat: Seat) -> Iterator[str]:
+    """Banks, workers, food and resources."""
+    food = f"food {economy.food(seat)} (+{production.food_rate(seen, p)}"
+    food += f" −{economy.consumption(seat)})"
+    goods = f"resources {economy.resources(seat)} (+{production.resource_rate(seen, p)})"
+    lost = economy.corruption(seat)
+    yield text(food + " · " + goods + (f" · corruption {lost}" if lost else ""), 12, 40)
+    yield art.track(seat.bank, YELLOW_SECTIONS, "#e3b92f", "yellow", 340, 31)
+    yield art.track(seat.blue, BLUE_SECTIONS, "#3b6fc4", "blue", 468, 31)
+    yield group(
+        title(f"{seat.unused} unused workers"),
+        *art.dots(min(seat.unused, 5), "#e3b92f", 582, 36),
+        *([text(f"×{seat.unused}", 600, 22, class_="small")] if seat.unused > 3 else []),
+    )
+
+
+def worked(seat: Seat, mine: bool) -> Iterator[str]:
+    """Worker cards in play, farms first; up to sixteen in two lines."""
+    shown = [c for c in range(len(seat.workers)) if seat.techs >> c & 1]
+    if len(shown) > 16:
+        shown = [c for c in shown if seat.workers[c] or (c < STORES and seat.tokens[c])][:16]
+    for i, card in enumerate(shown):
+        x, y = 12 + (SMALL[0] + 5) * (i % 8), 48 + (SMALL[1] + 4) * (i // 8)
+        tokens = seat.tokens[card] if card < STORES else 0
+        mark = f"card-{card}" if mine else None
+        yield art.small(card, x, y, seat.workers[card], tokens, mark)
+
+
+def played(seat: Seat, p: int, mine: bool) -> Iterator[str]:
+    """Government, leader, specials, wonders, colonies, tactic, pact and wars as labels."""
+    labels: list[tuple[int, str, str]] = [(seat.government, "", "government")]
+    if seat.leader != NONE:
+        labels.append((seat.leader, "", "leader"))
+    labels += [
+        (FIRST_SPECIAL + 3 * i + n - 1, "", f"special-{i}")
+        for i, n in enumerate(seat.specials)
+        if n
+    ]
+    if seat.unfinished != NONE:
+        built = f" {seat.stages}/{len(CARDS[seat.unfinished].stages)}"
+        labels.append((seat.unfinished, built, "unfinished"))
+    for card in seat.wonders:
+        note = " (ruin)" if card in seat.ruins else " + Homer" if card == seat.homer else ""
+        labels.append((card, note, f"wonder-{card}"))
+    labels += [(card, "", f"own-{card}") for card in seat.colonies]
+    if seat.tactic != NONE:
+        labels.append((seat.tactic, " (tactic)", "tactic"))
+    if seat.pact != NONE:
+        with_whom = f" with {GAME.seat_names[seat.partner]}"
+        labels.append((seat.pact, with_whom, f"pact-{seat.pact}"))
+    for i, (war, rival) in enumerate(zip(seat.wars[::2], seat.wars[1::2], strict=True)):
+        labels.append((war, f" on {GAME.seat_names[rival]}", f"war-{i}"))
+    for i, (card, note, mark) in enumerate(labels[:15]):
+        x, y = 12 + 122 * (i % 5), 150 + 19 * (i // 5)
+        own = mark if mine or mark.startswith("pact-") else f"p{p}-{mark}"
+        yield art.chip(card, x, y, 118, note, own)
+
+
+def hands(seen: AgesState, p: int, seat: Seat) -> Iterator[str]:
+    """Civil cards by name, military ones from behind."""
+    ages = [age for age in (1, 2, 3) for _ in seen.hands[3 * p + age - 1]]
+    names = ", ".join(CARDS[card].name for card in (*seat.civil, *seat.shown))
+    words = f"Military cards {backs_of(ages)}. Hand: {names or 'no civil cards'}"
+    cut = words if len(words) < 104 else words[:102] + "…"
+    yield group(title(words), text(cut, 12, AREA[1] - 8, class_="small"))
+
+
+def backs_of(ages: list[int]) -> str:
+    return backs([ages.count(age) for age in range(4)])
+
+
+def own(seen: AgesState, front: int, y: float) -> Iterator[str]:
+    """The hand of the player in front, as whole cards."""
+    seat = seen.seats[front]
+    held = [card for card in hand(seen, front) if card >= 0]
+    yield text("Your hand", GAP, y + 16, class_="head")
+    cards = [(card, "civil") for card in seat.civil] + [(card, "held") for card in held]
+    step = min(98.0, (WIDTH - 2 * GAP - CARD[0]) / max(len(cards) - 1, 1))
+    seen_marks: set[str] = set()
+    for i, (card, kind) in enumerate(cards):
+        mark = f"{kind}-{card}"
+        if mark in seen_marks:
+            mark = f"{mark}-{i}"
+        seen_marks.add(mark)
+        yield art.full(card, GAP + step * i, y + 24, mark)

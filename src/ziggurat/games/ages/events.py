@@ -1,0 +1,120 @@
+"""Events: what several of them share (TTA-14): who is meant, and the questions they ask. What each
+event does is a function in events_a.py, events_1.py, events_2.py and impacts.py."""
+
+from dataclasses import dataclass
+
+from ziggurat.core.agenda import Decision
+from ziggurat.games.ages import building, economy
+from ziggurat.games.ages.actions import FOOD, GAIN, RAZE, SEATS
+from ziggurat.games.ages.aggressions import splits
+from ziggurat.games.ages.cards import BUILDINGS, FIRST_URBAN
+from ziggurat.games.ages.ratings import ranking, strength
+from ziggurat.games.ages.state import AgesState, clockwise, in_game
+
+# Who is meant
+
+
+def order(s: AgesState, turn: int) -> list[int]:
+    """All players, clockwise from the player in turn (TTA-14.2, TTA-14.3)."""
+    return clockwise(s, turn)
+
+
+def by_strength(s: AgesState, turn: int) -> list[int]:
+    return ranking(s, {p: strength(s, p) for p in order(s, turn)}, turn)
+
+
+def by_culture(s: AgesState, turn: int) -> list[int]:
+    return ranking(s, {p: s.seats[p].culture for p in order(s, turn)}, turn)
+
+
+def two(s: AgesState) -> int:
+    """How many "the two" are: one with two players in the game (TTA-14.8)."""
+    return 1 if in_game(s) == 2 else 2
+
+
+# What several events ask
+
+
+@dataclass(slots=True)
+class GainSplit(Decision[AgesState]):
+    """So much food and resources in total, in a mix of one's own (TTA-23.7)."""
+
+    number: int
+
+    rule = "TTA-23.7"
+    verbs = (FOOD,)
+
+    def choices(self, s: AgesState) -> list[int]:
+        return [FOOD.start + n for n in range(self.number + 1)]
+
+    def apply(self, s: AgesState, a: int) -> None:
+        food = a - FOOD.start
+        economy.gain(s, self.seat, economy.FOOD, food)
+        economy.gain(s, self.seat, economy.RESOURCES, self.number - food)
+
+    def prompt(self, s: AgesState) -> str:
+        return f"Gain {self.number} food and resources: how much of it in food?"
+
+
+@dataclass(slots=True)
+class LoseSplit(Decision[AgesState]):
+    """So much food and resources in total is lost, in a mix of one's own."""
+
+    number: int
+
+    rule = "TTA-23.17"
+    verbs = (FOOD,)
+
+    def choices(self, s: AgesState) -> list[int]:
+        return [FOOD.start + n for n in splits(s, self.seat, self.number)]
+
+    def apply(self, s: AgesState, a: int) -> None:
+        food = a - FOOD.start
+        economy.lose(s, self.seat, economy.FOOD, food)
+        economy.lose(s, self.seat, economy.RESOURCES, self.number - food)
+
+    def prompt(self, s: AgesState) -> str:
+        return f"Lose {self.number} food and resources: how much of it in food?"
+
+
+@dataclass(slots=True)
+class GainEither(Decision[AgesState]):
+    """Food or resources (TTA-11.12)."""
+
+    number: int
+
+    rule = "TTA-11.12"
+    verbs = (GAIN,)
+
+    def choices(self, s: AgesState) -> list[int]:
+        return [GAIN(0), GAIN(1)]
+
+    def apply(self, s: AgesState, a: int) -> None:
+        economy.gain(s, self.seat, a - GAIN.start, self.number)
+
+    def prompt(self, s: AgesState) -> str:
+        return f"Gain {self.number} food or {self.number} resources?"
+
+
+@dataclass(slots=True)
+class Raze(Decision[AgesState]):
+    """A building of somebody is destroyed; `lowest` is the first card that may be chosen, so that
+    urban ones only can be meant."""
+
+    victim: int
+    lowest: int
+
+    rule = "TTA-14.14"
+    verbs = (RAZE,)
+
+    def choices(self, s: AgesState) -> list[int]:
+        workers = s.seats[self.victim].workers
+        return [RAZE.start + c for c in BUILDINGS if c >= self.lowest and workers[c]]
+
+    def apply(self, s: AgesState, a: int) -> None:
+        building.destroy(s, self.victim, a - RAZE.start)
+
+    def prompt(self, s: AgesState) -> str:
+        kind = "urban building" if self.lowest == FIRST_URBAN else "building"
+        whose = "your own" if self.victim == self.seat else f"{SEATS[self.victim]}'s"
+        return f"Which of {whose} is destroyed? Name the {kind}."

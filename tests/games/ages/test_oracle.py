@@ -1,0 +1,56 @@
+"""Payments, gains and armies against plain versions that try everything."""
+
+from random import Random
+
+import pytest
+
+from tests.games.ages.naive import armies, best_gain, best_payment
+from ziggurat.games.ages import GAME, economy
+from ziggurat.games.ages.armies import army_strength
+from ziggurat.games.ages.cards import BY_TYPE, FIRST_UNIT, MINES, SLUGS, TACTICS, UNITS, VALUE
+
+
+def random_mines(rng):
+    s = GAME.new(2, 1)
+    seat = s.seats[0]
+    mines = [MINES[0], *(card for card in MINES[1:] if rng.random() < 0.6)]
+    for card in mines:
+        seat.techs |= 1 << card
+        seat.tokens[card] = rng.randrange(3)
+    seat.blue = rng.randrange(4)
+    return s, seat, mines
+
+
+@pytest.mark.parametrize("seed", range(120))
+def test_payments(seed):
+    """TTA-23.8, TTA-23.9, TTA-23.10, TTA-23.12, TTA-23.13, TTA-23.14."""
+    _, seat, mines = random_mines(Random(seed))
+    have = economy.resources(seat)
+    for n in range(1, min(have, 7) + 1):
+        wanted = best_payment(
+            [VALUE[c] for c in mines], [seat.tokens[c] for c in mines], seat.blue, n
+        )
+        after = seat.copy()
+        economy.pay(after, economy.RESOURCES, n)
+        assert (have - economy.resources(after), after.blue) == wanted
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_gains(seed):
+    """TTA-23.2, TTA-23.4, TTA-23.5."""
+    for n in range(8):
+        s, seat, mines = random_mines(Random(seed))
+        wanted = best_gain([VALUE[c] for c in mines], seat.blue, n)
+        assert economy.gain(s, 0, economy.RESOURCES, n) == wanted
+
+
+@pytest.mark.parametrize("tactic", TACTICS, ids=lambda c: SLUGS[c])
+def test_armies(tactic):
+    """TTA-18.7, TTA-18.9, TTA-18.10."""
+    rng = Random(tactic)
+    for _ in range(25):
+        units = {c: rng.randrange(3) for c in rng.sample(UNITS, 5)}
+        units[BY_TYPE[10][0]] = rng.randrange(3)
+        counts = [units.get(FIRST_UNIT + i, 0) for i in range(len(UNITS))]
+        for wild in (False, True):
+            assert army_strength(tactic, counts, wild=wild) == armies(tactic, units, wild)

@@ -1,0 +1,22 @@
+"""Every micro-scenario of the specification and our own, from the data files, through the public
+API."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.games.ages.run_scenarios import run
+from ziggurat.scenarios import read
+
+HERE = Path(__file__).parent
+SCENARIOS = [scenario for path in sorted(HERE.glob("*.scenarios")) for scenario in read(path)]
+
+
+def test_the_specification_is_carried_over_whole():
+    numbers = {int(s.id.split("T")[1].rstrip("abcdefg")) for s in SCENARIOS if s.id.startswith("T")}
+    assert numbers == set(range(1, 101))
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda s: s.id)
+def test_scenario(scenario):
+    run(scenario)
