@@ -1,0 +1,191 @@
+"""Monumental: two to four civilizations, with Renaissance, Celebrities, Monsters and the Automa.
+
+A content pack of the user's own becomes a value of the option `content`: `register_pack` gives a
+game that knows it, and the environment variable ZIGGURAT_MONUMENTAL_PACKS names pack files that are
+registered at import.
+"""
+
+import os
+from pathlib import Path
+
+from ziggurat.core.game import Game, Option
+from ziggurat.games.monumental import (
+    acquire,
+    archive,
+    armies,
+    attacks,
+    automa,
+    automa_conquest,
+    automa_explorers,
+    celebrities,
+    city,
+    copying,
+    development,
+    drawing,
+    effects,
+    explorers,
+    gains,
+    monsters,
+    payment,
+    setup,
+    state,
+    storm,
+    turn,
+)
+from ziggurat.games.monumental.actions import ACTIONS
+from ziggurat.games.monumental.audit import audit
+from ziggurat.games.monumental.content import BOXES, load_pack
+from ziggurat.games.monumental.scoring import scores
+from ziggurat.games.monumental.state import MonumentalState
+
+STEPS = (
+    setup.ChooseCivilization,
+    setup.ChooseCapital,
+    setup.Found,
+    turn.StartTurn,
+    turn.NextTurn,
+    turn.Act,
+    turn.EndActions,
+    city.CityPhase,
+    city.Reinforce,
+    city.ActivateCard,
+    city.Upkeep,
+    city.Deal,
+    city.KeepKnowledge,
+    archive.GiveUp,
+    payment.PayGeneric,
+    effects.Do,
+    effects.Asking,
+    effects.UseEffect,
+    effects.Effects,
+    effects.Order,
+    effects.Willing,
+    effects.TokenBenefit,
+    gains.GainBasic,
+    gains.Exchange,
+    gains.Sell,
+    drawing.Picking,
+    drawing.PickDrawn,
+    drawing.PlayCard,
+    drawing.PutAway,
+    copying.CopyCity,
+    copying.CopyPolicy,
+    copying.CopyForeign,
+    copying.CopyToken,
+    acquire.Begin,
+    acquire.KeepWonder,
+    acquire.Finish,
+    acquire.PlaceWonder,
+    acquire.Completed,
+    acquire.Stage,
+    acquire.TakeCard,
+    armies.MoveTo,
+    armies.ReturnWarlord,
+    armies.FreeOutpost,
+    explorers.Voyage,
+    explorers.FreeMove,
+    explorers.PickToken,
+    storm.Muster,
+    storm.Split,
+    storm.ConquerAnywhere,
+    celebrities.Deploy,
+    celebrities.Accompany,
+    celebrities.HeroUsed,
+    development.Develop,
+    monsters.Surface,
+    monsters.LoseUnit,
+    attacks.MonstersMove,
+    attacks.MonsterMoves,
+    attacks.Attack,
+    attacks.Destroy,
+    attacks.LoseKnowledge,
+    attacks.PickWonder,
+    attacks.PickWarlord,
+    automa.AutomaTurn,
+    automa.EndAuto,
+    automa.DrawAuto,
+    automa.AutoAct,
+    automa.AutoIf,
+    automa.AutoSite,
+    automa_conquest.AutoConquer,
+    automa_explorers.AutoExplore,
+    automa_explorers.PickMarket,
+    automa_explorers.PickWay,
+)
+
+
+MODULE_OPTIONS = (
+    Option("renaissance", ("off", "on"), "the Renaissance era (MO-26.16)"),
+    Option("celebrities", ("off", "on"), "the Celebrities module (MO-20)"),
+    Option("monsters", ("off", "on", "1", "2"), "the Monsters module (MO-21): on is three of them"),
+    Option(
+        "automa",
+        ("off", "on", "1", "2", "3", "4"),
+        "the Automa plays too, with 0 to 4 extra cards (MO-19); always with one player, "
+        "never with four",
+    ),
+)
+TABLE_OPTIONS = (
+    Option("civilizations", ("choose", "random"), "chosen in turn order, or drawn (MO-26.19)"),
+    Option(
+        "alternatives",
+        ("off", "on", "random"),
+        "the alternative wonders replace their named ones, or any (MO-26.13)",
+    ),
+    Option("first", ("random", "fixed"), "who begins (MO-26.26)"),
+)
+# Readings that players of the printed game may expect; the first value is the ruling.
+READINGS = (
+    Option("explorers", ("land", "sail"), "whether explorers may enter water (MO-12.4)"),
+    Option("reinforcing", ("now", "upkeep"), "when a reinforced card straightens (MO-18.12)"),
+    Option("monster_points", ("on", "off"), "claimed monsters score (MO-17.19)"),
+    Option("monster_start", ("now", "next"), "a new monster moves this turn (MO-21.16)"),
+    Option("automa_cards", ("rules", "helper"), "Egypt and Greece of the Automa (MO-19.61)"),
+    Option("empty_domination", ("off", "on"), "a category of zeros gives its bonus (MO-17.13)"),
+)
+
+
+def options() -> tuple[Option, ...]:
+    """The options, with the packs and own maps registered so far."""
+    shipped = BOXES["box"].maps
+    own = sorted({name for box in BOXES.values() for name in box.maps if name not in shipped})
+    maps = Option(
+        "map",
+        ("standard", "clash", "quiet", "own", *own),
+        "clash and quiet are for two civilizations; own lays tokens at random (MO-26.29)",
+    )
+    content = Option("content", tuple(BOXES), "the cards: those of this project, or a pack")
+    return (*MODULE_OPTIONS, maps, *TABLE_OPTIONS, *READINGS, content)
+
+
+def make_game() -> Game[MonumentalState]:
+    """The game with all packs registered so far."""
+    return Game(
+        key="monumental",
+        title="Monumental",
+        package=__name__,
+        seats=range(1, 5),
+        rules_version=1,
+        actions=ACTIONS,
+        state=MonumentalState,
+        steps=STEPS,
+        setup=setup.setup,
+        secrets=state.secrets,
+        scores=scores,
+        audit=audit,
+        seat_names=("first", "second", "third", "fourth"),
+        options=options(),
+    )
+
+
+def register_pack(path: Path | str) -> Game[MonumentalState]:
+    """The game with one more value of `content`: the pack in the file, by its name."""
+    pack = load_pack(path)
+    BOXES[pack.name] = pack
+    return make_game()
+
+
+for listed in filter(None, os.environ.get("ZIGGURAT_MONUMENTAL_PACKS", "").split(os.pathsep)):
+    register_pack(listed)
+
+GAME = make_game()

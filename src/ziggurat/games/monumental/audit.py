@@ -1,0 +1,134 @@
+"""What must hold in every state: conservation of cards, tokens, units and resources (part 5 of the
+specification) and the derived clauses (MO-9.3, MO-10.7, MO-17.5)."""
+
+from collections import Counter
+
+from ziggurat.games.monumental.content import (
+    BASIC,
+    BASICS,
+    BUILDING,
+    CELEBRITY_MARK,
+    DEVELOPMENT,
+    FACE_TOKENS,
+    KIND,
+    KNOWLEDGE,
+    MARKET_TOKENS,
+    OUTPOSTS,
+    PILE,
+    PRODUCTION_TOKENS,
+    SOLDIERS,
+    STARTING,
+    STARTING_DECKS,
+    WONDER,
+)
+from ziggurat.games.monumental.hexes import BITS
+from ziggurat.games.monumental.setup import ChooseCapital, ChooseCivilization
+from ziggurat.games.monumental.state import (
+    NONE,
+    MonumentalState,
+    Seat,
+    held_by,
+    held_token,
+    provinces,
+)
+from ziggurat.games.monumental.turn import Act
+
+
+def audit(s: MonumentalState) -> None:
+    if s.agenda and isinstance(s.decision, ChooseCapital | ChooseCivilization):
+        return
+    cards_are_conserved(s)
+    tokens_are_conserved(s)
+    for seat, p in enumerate(s.seats):
+        pieces_are_conserved(s, p)
+        assert min(p.res) >= 0, "a resource is negative"
+        if seat != s.active:
+            assert not any((*p.res[:3], p.res[5])), "basic resources out of turn"
+        scores_are_known(s, seat, p)
+    tiles_have_one_owner(s)
+    assert len(s.drawn) == 0 or not s.agenda or not isinstance(s.decision, Act)
+
+
+def city_cards(s: MonumentalState, p: Seat) -> list[int]:
+    zones = (p.top, p.under, p.deck, p.known, p.discard, p.archived)
+    return [card for zone in zones for card in zone if card != NONE]
+
+
+def cards_are_conserved(s: MonumentalState) -> None:
+    """Every card of the box is in exactly one place; a city has its own starting cards."""
+    found: Counter[int] = Counter()
+    for seat, p in enumerate(s.seats):
+        found.update(city_cards(s, p))
+        if p.wip != NONE:
+            found[p.wip] += 1
+        if seat == s.automa:
+            found.update(STARTING_DECKS[p.civ])
+    found.update(card for card in s.drawn if card != NONE)
+    found.update(card for card in s.display if card != NONE)
+    found.update(s.culled + s.removed)
+    found.update(card for era in s.eras for card in era if card != CELEBRITY_MARK)
+    for card, n in zip(BASICS, s.basics, strict=True):
+        found[card] += n
+        assert found[card] == PILE, "basic buildings went missing"
+    starting = Counter(card for p in s.seats for card in STARTING_DECKS[p.civ])
+    for card, kind in enumerate(KIND):
+        if kind in (BUILDING, KNOWLEDGE, WONDER) and starting[card]:
+            assert found[card] == starting[card], "starting cards went missing"
+    development = [card for era in DEVELOPMENT for card in era]
+    assert all(found[card] <= 1 for card in development), "a development card is there twice"
+
+
+def tokens_are_conserved(s: MonumentalState) -> None:
+    claimed = [t for p in s.seats for t in p.tokens]
+    for face, tokens in enumerate(FACE_TOKENS):
+        here = len(s.stocks[face]) + sum(1 for t in claimed + s.spent if t in tokens)
+        assert here == len(tokens), "an exploration token went missing"
+    for market, tokens in enumerate(MARKET_TOKENS):
+        held = [t for q in range(len(s.seats)) for t in held_token(s, q, market)]
+        seen = [t for t in s.spent + claimed if t in tokens]
+        laid = [*s.piles[market], *s.spares[market], *held, *seen]
+        if s.market_at[market] != NONE:
+            assert len(laid) == len(tokens), "a Market token went missing"
+    left = s.production.bit_count() + sum(p.production for p in s.seats)
+    assert left <= PRODUCTION_TOKENS
+    assert not s.production & ~s.land
+    assert len(s.lairs) in (0, s.face.count(2)), "a monster token went missing"
+
+
+def pieces_are_conserved(s: MonumentalState, p: Seat) -> None:
+    assert len(p.soldiers) == SOLDIERS
+    assert p.soldiers == sorted(p.soldiers)
+    assert len(p.outposts) <= OUTPOSTS
+    assert len(set(p.outposts)) == len(p.outposts), "two outposts in a province"
+    home = BITS[p.capital]
+    for cell in (*p.soldiers, p.warlord):
+        assert BITS[cell] & (s.land | home), "a unit stands where it may not"
+    for card in p.top:
+        assert card == NONE or KIND[card] in (BUILDING, BASIC, WONDER)
+    for card in p.under:
+        assert card == NONE or KIND[card] == KNOWLEDGE
+
+
+def scores_are_known(s: MonumentalState, seat: int, p: Seat) -> None:
+    """What scores is what lies in city, deck and discard pile (MO-17.7, MO-17.8)."""
+    zones = (p.top, p.under, p.deck, p.known, p.discard)
+    cards = [card for zone in zones for card in zone if card != NONE]
+    if seat == s.active:
+        cards += [card for card in s.drawn if card != NONE]
+    acquired = [
+        card for card in cards if KIND[card] in (KNOWLEDGE, WONDER) and card not in STARTING
+    ]
+    if not s.drawn:
+        assert sorted(acquired) == sorted(p.owned), "what scores is not what is owned"
+    assert not set(p.owned) & set(p.archived)
+
+
+def tiles_have_one_owner(s: MonumentalState) -> None:
+    taken = 0
+    for p in s.seats:
+        mask = held_by(s, p)
+        assert not mask & taken, "two civilizations in one tile"
+        taken |= mask
+        for cell, face in enumerate(s.face):
+            assert not (face and provinces(s, p) & BITS[cell]), "a token in a conquered province"
+    assert len(set(s.wonder_at.values())) == len(s.wonder_at)

@@ -1,0 +1,169 @@
+"""The bot's judgement (part 9 of the specification, the strategy primer).
+
+`evaluate` counts in basic resources: a point is worth about three. It looks at points and
+dominations, at what the city will still produce, and at what is kept for later. Numbers are house
+weights.
+"""
+
+from ziggurat.games.monumental.actions import SEND, SOLDIER, WARLORD_UNIT
+from ziggurat.games.monumental.content import BOX, KIND, KNOWLEDGE, Card
+from ziggurat.games.monumental.content.vocabulary import Amounts
+from ziggurat.games.monumental.effects import TokenBenefit
+from ziggurat.games.monumental.hexes import cells_of, distance
+from ziggurat.games.monumental.payment import PayGeneric
+from ziggurat.games.monumental.scoring import POINTS, counts
+from ziggurat.games.monumental.state import (
+    NONE,
+    WARLORD_DONE,
+    MonumentalState,
+    Seat,
+    held_token,
+)
+from ziggurat.games.monumental.storm import Muster
+from ziggurat.games.monumental.turn import Act
+
+POINT = 3.0
+DOMINATION = 3 * POINT * 0.6
+RIVALS = 0.25
+AT_HAND = 0.3  # a basic resource in the own turn: it perishes
+IDLE = 0.15  # moves that gain nothing come to an end
+GOLD, CULTURE = 1.1, 2.4
+WORTH = (1.0, 1.0, 0.9, 1.3, 2.4)
+EFFECT = 0.9  # what an effect adds to a card's output
+LASTING = 0.55  # later output against points now
+MARKET, PRODUCTION, NEAR = 2.4, 0.8, 1.0
+UNFINISHED = 0.75  # of the price of a first stage, as long as the wonder can be finished
+
+
+def output(card: Card) -> float:
+    """What a card gives when it is activated."""
+    gain = sum(n * worth for n, worth in zip(card.resources, WORTH, strict=True))
+    ability = card.ability
+    return gain + (EFFECT if ability.ways or ability.mods or ability.ons else 0.0)
+
+
+OUTPUT = tuple(output(card) for card in BOX.cards)
+
+
+def evaluate(s: MonumentalState, seat: int) -> float:
+    s = look_ahead(s, seat)
+    table = [counts(s, p) for p in s.seats]
+    turns = turns_left(s, seat)
+    mine = standing(s, seat, table) + prospects(s, seat, turns)
+    rivals = [standing(s, q, table) for q in range(len(s.seats)) if q != seat]
+    return mine - RIVALS * max(rivals)
+
+
+def standing(s: MonumentalState, seat: int, table: list[tuple[int, int, int, int]]) -> float:
+    """Points now, with dominations that may still be lost."""
+    mine = table[seat]
+    worth = POINT * sum(n * points for n, points in zip(mine, POINTS, strict=True))
+    for i, n in enumerate(mine):
+        most = max(row[i] for q, row in enumerate(table) if q != seat)
+        if n and n >= most:
+            worth += DOMINATION + (0.4 if n > most else 0.0)
+    return worth + POINT * len(s.seats[seat].claimed)
+
+
+def turns_left(s: MonumentalState, seat: int) -> float:
+    """How many more turns the seat has after this one."""
+    if s.trigger:
+        ahead = s.trigger + 1 - s.round
+        return float(ahead)
+    cards = sum(map(len, s.eras))
+    rate = 2.3 if len(s.seats) == 2 else 1.4
+    return cards / rate / len(s.seats) + 1.5
+
+
+def prospects(s: MonumentalState, seat: int, turns: float) -> float:
+    """What is kept for later and what the city will produce."""
+    p = s.seats[seat]
+    late = min(1.0, turns)
+    worth = GOLD * p.res[3] * (0.3 + 0.7 * late)
+    left = 5 - len(p.policies)
+    worth += CULTURE * min(p.res[4], 5 * left) * (0.2 + 0.8 * late)
+    if s.active == seat and any(isinstance(step, Act) for step in s.agenda):
+        worth += AT_HAND * (sum(p.res[:3]) + p.res[5]) - IDLE * (s.moves + s.steps)
+    worth += PRODUCTION * p.production * late
+    worth += MARKET * late * sum(1 for m in range(4) if held_token(s, seat, m))
+    if p.wip != NONE:
+        worth += UNFINISHED * BOX.cards[p.wip].stages[0] * late
+    if p.hero != NONE:
+        worth += 2.5 * late
+    return worth + LASTING * turns * engine(p) + NEAR * late * scouting(s, seat, p)
+
+
+def engine(p: Seat) -> float:
+    """The expected output of a turn: five of the cards in the cycle, with what is attached."""
+    tops: list[float] = []
+    extra = 0.0
+    for zone in (p.top, p.under, p.deck, p.known, p.discard):
+        for card in zone:
+            if card == NONE:
+                continue
+            if KIND[card] == KNOWLEDGE:
+                extra += OUTPUT[card]
+            else:
+                tops.append(OUTPUT[card])
+    n = len(tops)
+    if not n:
+        return 0.0
+    thin = min(1.0, n / 9)  # fewer than nine cards leave gaps in the grid
+    return 5 * (sum(tops) + 0.8 * extra) / n * thin
+
+
+def scouting(s: MonumentalState, seat: int, p: Seat) -> float:
+    """Explorers on the way to Markets not yet visited and to Production tokens."""
+    goals = [
+        (cell, MARKET)
+        for market, cell in enumerate(s.market_at)
+        if cell != NONE and s.piles[market] and 4 * seat + market not in s.takers
+    ]
+    worth = 0.0
+    for at in p.explorers:
+        best = max((w / (1 + distance(at, cell)) for cell, w in goals), default=0.0)
+        near = min((distance(at, c) for c in cells_of(s.production)), default=9)
+        worth += max(best, PRODUCTION / (1 + near))
+    return worth
+
+
+# What an action leads to, before its value is judged
+
+
+def look_ahead(s: MonumentalState, seat: int) -> MonumentalState:
+    """The state once units are mustered, prices paid and benefits chosen in a plain way."""
+    if s.over or not isinstance(s.decision, Muster | TokenBenefit | PayGeneric):
+        return s
+    s = s.copy()
+    while not s.over and isinstance(s.decision, Muster | TokenBenefit | PayGeneric):
+        s.apply(plain_choice(s))
+    return s
+
+
+def plain_choice(s: MonumentalState) -> int:
+    step = s.decision
+    choices = s.choices()
+    if isinstance(step, Muster):
+        return force(s, step, choices)
+    if isinstance(step, TokenBenefit):
+        benefits = s.box.tokens[step.token].benefits
+        values = [sum(worth_of(op.amounts) or 1.5 for op in ops) for ops in benefits]
+        return choices[values.index(max(values))]
+    return choices[-1]  # the mix with the least Gold comes last
+
+
+def worth_of(amounts: Amounts) -> float:
+    return sum(n * worth for n, worth in zip(amounts, WORTH, strict=True))
+
+
+def force(s: MonumentalState, step: Muster, choices: list[int]) -> int:
+    """The warlord once a turn for his benefit, then soldiers from where most stand."""
+    p = s.seats[step.seat]
+
+    def value(a: int) -> float:
+        kind, cell = SEND.args(a)
+        if kind == WARLORD_UNIT:
+            return -1.0 if s.used & WARLORD_DONE else 99.0
+        return p.soldiers.count(cell) if kind == SOLDIER else 0.5
+
+    return max(choices, key=value)

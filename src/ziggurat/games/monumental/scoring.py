@@ -1,0 +1,70 @@
+"""End of the game and scoring (MO-17, MO-19.64 to MO-19.66)."""
+
+from ziggurat.core.game import Score
+from ziggurat.games.monumental.content import KIND, KNOWLEDGE, WONDER
+from ziggurat.games.monumental.content.vocabulary import G, K
+from ziggurat.games.monumental.state import (
+    EMPTY_DOMINATION,
+    NO_MONSTER_POINTS,
+    MonumentalState,
+    Seat,
+    provinces,
+)
+
+POINTS = (1, 1, 2, 2)  # province, knowledge, wonder, policy
+DOMINATION, GOLD_PER_POINT = 3, 3
+CATEGORIES = ("provinces", "knowledge", "wonders", "policies")
+
+
+def counts(s: MonumentalState, p: Seat) -> tuple[int, int, int, int]:
+    """Provinces, acquired knowledge cards, completed wonders, policies (MO-17.6 to MO-17.10)."""
+    kinds = [KIND[card] for card in p.owned]
+    return (
+        provinces(s, p).bit_count(),
+        kinds.count(KNOWLEDGE),
+        kinds.count(WONDER),
+        len(p.policies),
+    )
+
+
+def breakdown(s: MonumentalState) -> list[list[int]]:
+    """For each civilization the points of the four categories, dominations, monsters and Gold of
+    the Automa."""
+    table = [counts(s, p) for p in s.seats]
+    most = [max(row[i] for row in table) for i in range(4)]
+    found = []
+    for seat, p in enumerate(s.seats):
+        mine = table[seat]
+        points = [n * worth for n, worth in zip(mine, POINTS, strict=True)]
+        empty = bool(s.switches & EMPTY_DOMINATION)
+        won = sum(1 for i in range(4) if mine[i] == most[i] and (most[i] or empty))
+        monsters = 0 if s.switches & NO_MONSTER_POINTS else len(p.claimed)
+        gold = p.res[G] // GOLD_PER_POINT if seat == s.automa else 0
+        found.append([*points, DOMINATION * won, monsters, gold])
+    return found
+
+
+def totals(s: MonumentalState) -> list[int]:
+    return [sum(row) for row in breakdown(s)]
+
+
+def standings(s: MonumentalState) -> list[Score]:
+    """Points, then Gold, then Culture, for every civilization (MO-17.15 to MO-17.18)."""
+    points = totals(s)
+    return [(n, p.res[G], p.res[K]) for n, p in zip(points, s.seats, strict=True)]
+
+
+def scores(s: MonumentalState) -> list[Score]:
+    """The people's scores; against the Automa the first number tells who did not lose to it
+    (MO-19.66)."""
+    table = standings(s)
+    if s.automa < 0:
+        return table
+    rival = table[s.automa]
+    return [(int(score >= rival), *score) for score in table[: s.people]]
+
+
+def winners(s: MonumentalState) -> list[int]:
+    """The seats that win, the Automa's included; more than one share the victory (MO-17.18)."""
+    table = standings(s)
+    return [seat for seat, score in enumerate(table) if score == max(table)]
