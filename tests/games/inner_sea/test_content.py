@@ -1,0 +1,81 @@
+"""The content of the box, and packs that are refused."""
+
+import json
+from importlib.resources import files
+
+import pytest
+
+from ziggurat.games.inner_sea.board import AREA, CHARTS, DEEPS, HOMES, LANDS, SHALLOWS
+from ziggurat.games.inner_sea.content.box import BOX, FILES, BadPack, assemble
+
+
+@pytest.fixture
+def pack():
+    data = {}
+    for name in FILES:
+        path = files("ziggurat.games.inner_sea.content") / f"{name}.json"
+        data |= json.loads(path.read_text(encoding="utf-8"))
+    return data
+
+
+def test_the_map():
+    """IS-C.20: 63 lands, ten of them homes, 29 shallow and 2 deep seas, 241 adjacencies."""
+    assert [mask.bit_count() for mask in (LANDS, SHALLOWS, DEEPS, HOMES)] == [63, 29, 2, 10]
+    assert sum(mask.bit_count() for mask in CHARTS[0].beside) == 2 * 241
+    assert {chart.name: chart.live.bit_count() for chart in CHARTS} == {
+        "full": 94,
+        "east": 39,
+        "west_centre": 72,
+        "west": 49,
+    }
+
+
+def test_the_cards():
+    """IS-C.7, IS-C.8 and the odds of IS-C.17."""
+    assert len(BOX.cards) == 103
+    assert len(BOX.wonders) == 7
+    ids = [str(card["id"]) for card in BOX.cards]
+    assert sum("2" in i for i in ids) == 20
+    assert sum("2" in i or "3" in i for i in ids) == 38
+
+
+def test_every_deployment_grows_by_six():
+    """IS-S.8."""
+    for chart in BOX.deployments.values():
+        assert len(chart["settlements"]) + len(chart["camps"]) // 2 == 6
+
+
+def test_one_way_adjacency_is_refused(pack):
+    pack["areas"][AREA["cappadocia"]]["neighbours"].pop()
+    with pytest.raises(BadPack, match="must both be adjacent"):
+        assemble(pack)
+
+
+def test_a_name_given_twice_is_refused(pack):
+    pack["cards"][0]["name"] = pack["cards"][1]["name"]
+    with pytest.raises(BadPack, match="same name"):
+        assemble(pack)
+
+
+def test_a_deployment_of_thirteen_is_refused(pack):
+    pack["deployments"]["egypt"]["camps"].append("libyan_sea")
+    with pytest.raises(BadPack, match="13 discs"):
+        assemble(pack)
+
+
+def test_eight_events_are_refused(pack):
+    pack["cards"][0]["type"] = "event"
+    with pytest.raises(BadPack, match="seven Events"):
+        assemble(pack)
+
+
+def test_an_unknown_operation_is_refused(pack):
+    pack["cards"][6]["effects"][0]["do"][0]["op"] = "CONJURE"
+    with pytest.raises(BadPack, match="CONJURE"):
+        assemble(pack)
+
+
+def test_a_pack_says_where_its_numbers_come_from(pack):
+    pack["wonders"][0]["origin"] = "hearsay"
+    with pytest.raises(BadPack, match="origin"):
+        assemble(pack)
