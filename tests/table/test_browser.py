@@ -24,6 +24,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+READY = "#board[data-turn=yours]:not([data-busy]), #board[data-turn=over]:not([data-busy])"
 pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no chromium on this machine")
 
 
@@ -124,7 +125,7 @@ def test_a_person_clicks_through_any_game(visit, key):
     rng = Random(7)
     turns = clicks = 0
     while turns < 2 and clicks < 150:
-        page.wait_for_selector("#board[data-turn=yours], #board[data-turn=over]")
+        page.wait_for_selector(READY)
         before = int(page.get_attribute("#board", "data-version"))
         buttons = page.locator("#buttons button")
         marked = page.locator(".board .legal:not(#resign)")
@@ -138,7 +139,7 @@ def test_a_person_clicks_through_any_game(visit, key):
         else:
             marked.nth(n - buttons.count()).dispatch_event("click")
         page.wait_for_timeout(40)
-        page.wait_for_selector("#board[data-turn=yours], #board[data-turn=over]")
+        page.wait_for_selector(READY)
         clicks += 1
         turns += int(page.get_attribute("#board", "data-version")) > before + 1
     assert turns == 2 or page.get_attribute("#board", "data-turn") == "over"
@@ -166,6 +167,22 @@ def test_an_illegal_click_says_why_with_its_clause(visit):
     page.click("#cell-0")
     playwright.expect(page.locator("#reason")).to_contain_text("No face-up temple")
     assert page.get_attribute("#reason a", "href") == "/rules/tigris#TE-5.7"
+
+
+def test_a_choice_half_made_survives_a_remark(visit):
+    ada, bob = visit(), visit()
+    new_table(ada, "me", "friend")
+    bob.goto(ada.url)
+    bob.fill("input[name=name]", "Bob")
+    bob.click("text=Sit down as lion")
+    playwright.expect(ada.locator("#prompt")).to_have_text("Your turn: two actions left.")
+    ada.click("#leader-0")
+    bob.fill("#talk input", "Take your time")
+    bob.keyboard.press("Enter")
+    playwright.expect(ada.locator("#remarks")).to_contain_text("Take your time")
+    playwright.expect(ada.locator("#leader-0")).to_have_class("chosen")
+    ada.click("#cell-88")
+    logged(ada, "places the king on i6")
 
 
 def test_keyboard_alone_is_enough(visit):

@@ -32,9 +32,10 @@ function show(data) {
   if (shown && data.version < shown.version) return;
   const turn = (data.yours || data.curtain) && !(shown && shown.yours);
   if (!data.yours) undone = [];
+  // A bell may ring for a remark or a reconnection: a choice half made must survive that.
+  if (!shown || data.version !== shown.version || data.yours !== shown.yours) path = [];
+  if (!shown || data.svg !== shown.svg) at("board").innerHTML = data.svg;
   shown = data;
-  path = [];
-  at("board").innerHTML = data.svg;
   at("board").dataset.version = data.version;
   at("board").dataset.turn = data.over ? "over" : data.yours ? "yours" : "others";
   at("prompt").textContent = data.prompt;
@@ -110,7 +111,9 @@ function mark() {
     else alike.push(choice);
   }
   for (const old of at("board").querySelectorAll(".legal, .chosen")) {
-    old.classList.remove("legal", "chosen");
+    old.classList.remove("chosen");
+    if (next.has(old.id)) continue; // taking its tabindex away would take the focus, too
+    old.classList.remove("legal");
     old.removeAttribute("tabindex");
     old.removeAttribute("role");
   }
@@ -161,12 +164,19 @@ async function explain() {
 }
 
 async function act(action, later = []) {
+  if ("busy" in at("board").dataset) return; // one click at a time
+  at("board").dataset.busy = "";
   try {
     const data = await call("/act", {action, version: shown.version, key: key()});
     undone = later;
     say("");
     show(data);
-  } catch (error) { say(error.message); refresh(); }
+  } catch (error) {
+    say(error.message);
+    refresh();
+  } finally {
+    delete at("board").dataset.busy;
+  }
 }
 
 function say(text, clause) {
