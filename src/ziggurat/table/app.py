@@ -92,7 +92,7 @@ def make_app(address: str, executor: Executor | None = None) -> FastAPI:
             hub.thinkers.wake(sheet.id)
         yield
         hub.bells.stop()
-        hub.thinkers.close()
+        await hub.thinkers.close()
         rooms.store.close()
 
     app = FastAPI(title="Ziggurat", version=__version__, lifespan=life)

@@ -33,10 +33,11 @@ class Thinkers:
         self.executor = executor or ProcessPoolExecutor(WORKERS)
         self.busy: set[str] = set()
         self.tasks: set[asyncio.Task[None]] = set()
+        self.closed = False
 
     def wake(self, table: str) -> None:
         """Call on the event loop after anything changed at the table."""
-        if table not in self.busy:
+        if table not in self.busy and not self.closed:
             self.busy.add(table)
             task = asyncio.create_task(self.play_on(table))
             self.tasks.add(task)
@@ -45,7 +46,7 @@ class Thinkers:
     async def play_on(self, table: str) -> None:
         """Bots' decisions until a person is asked or the game is over."""
         try:
-            while True:
+            while not self.closed:
                 room = await asyncio.to_thread(self.rooms.room, table)
                 bot = waiting_bot(room)
                 if bot is None:
@@ -68,7 +69,10 @@ class Thinkers:
                 0.2
             )  # somebody else wrote the line, or the disk is busy: look again
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        """Let thoughts under way end, so that none writes to a database that is closed."""
+        self.closed = True
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         self.executor.shutdown(wait=False, cancel_futures=True)
 
 
