@@ -93,6 +93,15 @@ def logged(page, text):
     playwright.expect(page.locator("#log")).to_contain_text(text, timeout=20_000)
 
 
+def until_my_turn(page):
+    """The bot may attack meanwhile: such questions get the answer of the first button."""
+    page.wait_for_selector(READY)
+    while page.inner_text("#prompt") != "Your turn: two actions left.":
+        page.locator("#buttons button").first.click()
+        page.wait_for_timeout(40)
+        page.wait_for_selector(READY)
+
+
 def test_two_rounds_by_clicking_against_a_bot(visit):
     page = visit()
     new_table(page, "me", "novice")
@@ -103,9 +112,7 @@ def test_two_rounds_by_clicking_against_a_bot(visit):
     page.locator(".board .legal[id^='cell-']").first.click()
     logged(page, "tile on")
     page.click("#buttons >> text=end")
-    playwright.expect(page.locator("#prompt")).to_have_text(
-        "Your turn: two actions left.", timeout=20_000
-    )
+    until_my_turn(page)
     page.click("#buttons >> text=swap")
     page.locator("#buttons button").first.click()
     logged(page, "exchanges tiles")
@@ -144,6 +151,34 @@ def test_a_person_clicks_through_any_game(visit, key):
         turns += int(page.get_attribute("#board", "data-version")) > before + 1
     assert turns == 2 or page.get_attribute("#board", "data-turn") == "over"
     assert page.inner_text("#reason") == ""
+
+
+def test_a_tile_of_gheos_turns_when_it_is_clicked_again(visit):
+    page = visit()
+    page.goto(page.url.rstrip("/") + "/new/gheos")
+    page.select_option("select[name=seat-1]", "me")
+    for seat in range(2, page.locator("select[name^=seat-]").count()):
+        page.select_option(f"select[name=seat-{seat}]", "none")
+    page.click("text=Open the table")
+    page.wait_for_selector("#board svg")
+    page.click("#lift")
+    page.locator(".board .legal[id^='cell-']").first.dispatch_event("click")
+    playwright.expect(page.locator("#prompt")).to_contain_text("Choose which tile")
+    tile = page.locator(".board .turns:has(.way:nth-of-type(3))").first
+    place = page.locator(f"#{tile.get_attribute('data-place')}")
+    seen = []
+    for _ in range(4):
+        tile.dispatch_event("click")
+        shown = tile.locator(".way.shown")
+        playwright.expect(shown).to_have_count(1)
+        seen.append(shown.get_attribute("id"))
+        playwright.expect(place.locator(f".way.shown[data-way={seen[-1]}]")).to_have_count(1)
+    assert len(set(seen)) > 1
+    assert seen[0] in seen[1:]
+    _, number, rotation = seen[-1].split("-")
+    playwright.expect(page.locator("#buttons")).to_contain_text(f"lay t{number} r{rotation}")
+    place.dispatch_event("click")
+    logged(page, "places t")
 
 
 def test_undo_to_the_boundary_and_not_past_it(visit):

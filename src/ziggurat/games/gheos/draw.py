@@ -2,7 +2,8 @@
 
 It asks for nothing that the viewer may not know. What can be clicked carries the id that `targets`
 names: `cell-1752` a cell, or a whole continent where one is asked for; `lay-17-2` a tile as it
-would lie; `colour-3`, `token`, `draw`.
+would lie; `colour-3`, `token`, `draw`. A tile to be laid turns when it is clicked again: `hand-17`
+holds its ways, one of them shown, and a click on its place takes that one.
 """
 
 from collections.abc import Iterator, Sequence
@@ -238,7 +239,7 @@ def backs(n: int) -> list[str]:
 
 
 def hand(seen: GheosState, front: int, names: Sequence[str]) -> str:
-    """The tiles of the seat in front; when one is to be laid, each in the rotations that differ."""
+    """The tiles of the seat in front; when one is to be laid, they turn."""
     if front < 0:
         return card(*HAND, text("You are watching: hands are hidden.", 18, 30, class_="small"))
     tiles = seen.hands[front]
@@ -246,13 +247,11 @@ def hand(seen: GheosState, front: int, names: Sequence[str]) -> str:
     if HIDDEN in tiles:
         shown = [group(*backs(len(tiles)), transform=at(130, 34))]
     elif not seen.over and isinstance(seen.decision, Lay) and seen.player == front:
-        shown = list(ways(seen, front, seen.decision.cell))
+        shown = list(turning(seen, front, seen.decision.cell))
         head = f"For {CELL_NAMES[seen.decision.cell]}"
     else:
-        shown = [at_rest(seen, tile, 130 + 170 * i) for i, tile in enumerate(tiles)]
+        shown = [at_rest(seen, tile, 130 + 170 * i) for i, tile in enumerate(tiles)] + legend()
     tokens = token_button(seen, front)
-    if len(shown) < 3:
-        shown += legend()
     return card(*HAND, text(head, 18, 30, class_="mid"), *shown, tokens)
 
 
@@ -285,22 +284,38 @@ def at_rest(seen: GheosState, tile: int, x: float) -> str:
     )
 
 
-def ways(seen: GheosState, front: int, cell: int) -> Iterator[str]:
-    """Every way in which a tile of the hand can lie on the cell, as it would look."""
+def turning(seen: GheosState, front: int, cell: int) -> Iterator[str]:
+    """The tiles of the hand as they would lie on the cell: each click turns one (G-2.5)."""
     legal = {a - actions.LAY.start for a in seen.choices()}
-    up = UP[cell]
-    for i, lay in enumerate(layings(seen, front)):
-        face = seen.pack.laid[lay]
-        tile, rotation = divmod(lay, 3)
-        words = f"{actions.TILE_NAMES[tile]} {actions.ROTATIONS[rotation]}"
+    ways = layings(seen, front)
+    for i, tile in enumerate(dict.fromkeys(lay // 3 for lay in ways)):
+        own = [lay for lay in ways if lay // 3 == tile]
+        first = next((lay for lay in own if lay in legal), own[0])
+        hint = f"{len(own)} ways: click to turn" if len(own) > 1 else "it lies the same every way"
         yield group(
-            title(f"{words}: {art.describe(face)}"),
-            art.tile(up, face, ["free"] * len(face.areas)),
-            text(words, 50, 106, class_="small centre"),
-            id=f"lay-{tile}-{rotation}" if lay in legal else None,
-            class_=None if lay in legal else "out",
-            transform=at(112 + 116 * i, 16),
+            el("rect", x=-8, y=-10, width=116, height=126, rx=8, class_="hit"),
+            *(way(seen, cell, lay, lay in legal, shown=lay == first) for lay in own),
+            text(hint, 116, 50, class_="small"),
+            id=f"hand-{tile}",
+            class_="turns",
+            data_place=f"cell-{cell}",
+            transform=at(130 + 300 * i, 14),
         )
+
+
+def way(seen: GheosState, cell: int, lay: int, legal: bool, shown: bool) -> str:
+    """One way of a tile in the hand; of the ways of a tile a single one is shown."""
+    face = seen.pack.laid[lay]
+    tile, rotation = divmod(lay, 3)
+    words = f"{actions.TILE_NAMES[tile]} {actions.ROTATIONS[rotation]}"
+    look = ["way", "shown" * shown, "out" * (not legal)]
+    return group(
+        title(f"{words}: {art.describe(face)}"),
+        art.tile(UP[cell], face, ["free"] * len(face.areas)),
+        text(words, 50, 106, class_="small centre"),
+        id=f"lay-{tile}-{rotation}",
+        class_=" ".join(filter(None, look)),
+    )
 
 
 def token_button(seen: GheosState, front: int) -> str:

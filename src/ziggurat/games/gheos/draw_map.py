@@ -6,6 +6,7 @@ asked for, its whole land is one thing to click.
 
 from collections.abc import Iterator, Sequence
 
+from ziggurat.core.secrets import HIDDEN
 from ziggurat.draw.svg import at, el, group, text, title
 from ziggurat.games.gheos import draw_pieces as art
 from ziggurat.games.gheos.civilizations import Settle
@@ -15,7 +16,7 @@ from ziggurat.games.gheos.faces import Area, has_landmass, is_continent, symbols
 from ziggurat.games.gheos.land import continents, kind_of, occupants, survey
 from ziggurat.games.gheos.lattice import CELL_NAMES, EDGES, NEIGHBOURS, OUTSIDE, SPOTS, UP
 from ziggurat.games.gheos.migration import Destination
-from ziggurat.games.gheos.placing import Lay
+from ziggurat.games.gheos.placing import Lay, layings
 from ziggurat.games.gheos.state import RESERVE, GheosState
 
 LARGEST = 1.6  # the scale of an almost empty map
@@ -126,9 +127,23 @@ def targets(seen: GheosState, around: list[int]) -> Iterator[str]:
         chosen = isinstance(step, Lay) and step.cell == cell
         yield group(
             title(f"{CELL_NAMES[cell]}: {about(seen, cell)}"),
-            el("path", d=art.triangle(UP[cell]), class_="chosen" if chosen else "hit"),
+            *(previews(seen, cell) if chosen else ()),
+            el("path", d=art.triangle(UP[cell]), class_="place" if chosen else "hit"),
             id=f"cell-{cell}",
             transform=at(*corner(cell)) or None,
+        )
+
+
+def previews(seen: GheosState, cell: int) -> Iterator[str]:
+    """The tiles of the hand on the chosen cell; the page shows the one that is being turned."""
+    if HIDDEN in seen.hands[seen.player]:
+        return
+    for lay in layings(seen, seen.player):
+        face = seen.pack.laid[lay]
+        yield group(
+            art.tile(UP[cell], face, ["free"] * len(face.areas)),
+            class_="way",
+            data_way=f"lay-{lay // 3}-{lay % 3}",
         )
 
 

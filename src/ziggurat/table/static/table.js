@@ -1,5 +1,6 @@
 // The page of a table. It knows no rules: the server lists the choices, each with the ids of what it
-// touches; clicking narrows the list until one choice is left, and that one is sent.
+// touches; clicking narrows the list until one choice is left, and that one is sent. A thing of class
+// `turns` shows one of its ways: each click shows the next, and a click on its place takes it.
 "use strict";
 
 const root = document.querySelector(".table");
@@ -22,6 +23,7 @@ async function call(what, body) {
 }
 
 const key = () => crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`.slice(0, 40);
+const drawn = (target) => at("board").querySelector(`#${CSS.escape(target)}`);
 const remaining = () => shown.choices.filter((c) => path.every((t) => c.targets.includes(t)));
 
 async function refresh() {
@@ -52,6 +54,7 @@ function show(data) {
   document.title = (data.yours ? "● " : "") + document.title.replace(/^● /, "");
   showLog(data.log);
   showRanking(data.ranking);
+  at("typed").elements.text.placeholder = data.choices.length ? data.choices[0].text : "";
   at("legal").replaceChildren(...data.choices.slice(0, 400).map((c) => {
     const option = document.createElement("option");
     option.value = c.text;
@@ -110,27 +113,29 @@ function mark() {
     if (target) next.set(target, [...(next.get(target) || []), choice]);
     else alike.push(choice);
   }
+  const buttons = alike.map((choice) => button(() => act(choice.action), [choice]));
+  const lit = new Set(turned() ? turners().concat(alike.length ? places() : []) : []);
+  if (!turned()) at("board").querySelectorAll(".way.shown[data-way]").forEach((way) => way.classList.remove("shown"));
+  for (const [target, choices] of next) {
+    const element = drawn(target);
+    if (element) lit.add(element.closest(".turns") || element);
+    else buttons.push(button(() => choose(target), choices));
+  }
   for (const old of at("board").querySelectorAll(".legal, .chosen")) {
     old.classList.remove("chosen");
-    if (next.has(old.id)) continue; // taking its tabindex away would take the focus, too
+    if (lit.has(old)) continue; // taking its tabindex away would take the focus, too
     old.classList.remove("legal");
     old.removeAttribute("tabindex");
     old.removeAttribute("role");
   }
-  const buttons = alike.map((choice) => button(() => act(choice.action), [choice]));
-  for (const [target, choices] of next) {
-    const drawn = at("board").querySelector(`#${CSS.escape(target)}`);
-    if (drawn) {
-      drawn.classList.add("legal");
-      drawn.setAttribute("tabindex", "0");
-      drawn.setAttribute("role", "button");
-    } else {
-      buttons.push(button(() => choose(target), choices));
-    }
+  for (const element of lit) {
+    element.classList.add("legal");
+    element.setAttribute("tabindex", "0");
+    element.setAttribute("role", "button");
   }
   for (const target of path) {
-    const drawn = at("board").querySelector(`#${CSS.escape(target)}`);
-    if (drawn) drawn.classList.add("chosen");
+    const element = drawn(target);
+    if (element) element.classList.add("chosen");
   }
   at("buttons").replaceChildren(...buttons);
   at("clear").disabled = path.length === 0;
@@ -147,9 +152,30 @@ function button(press, choices) {
 function choose(target) {
   say("");
   path.push(target);
+  take();
+}
+
+function take() {
   const left = remaining();
-  if (left.length === 0) { explain(); return; }
-  if (left.length === 1) { act(left[0].action); return; }
+  if (left.length === 0) explain();
+  else if (left.length === 1) act(left[0].action);
+  else mark();
+}
+
+const turners = () => [...at("board").querySelectorAll(".turns")];
+const turned = () => turners().find((thing) => path.some((way) => thing.contains(drawn(way))));
+const places = () => [turned()].filter(Boolean).map((thing) => drawn(thing.dataset.place));
+
+function turn(thing) {
+  const ways = [...thing.querySelectorAll(".way")];
+  const now = ways.findIndex((way) => way.classList.contains("shown"));
+  const next = ways[thing === turned() ? (now + 1) % ways.length : now];
+  path = [next.id];
+  say("");
+  for (const way of at("board").querySelectorAll(".way")) {
+    const other = thing.contains(way) ? way !== next : way.dataset.way !== next.id;
+    if (thing.contains(way) || way.dataset.way) way.classList.toggle("shown", !other);
+  }
   mark();
 }
 
@@ -194,6 +220,8 @@ function say(text, clause) {
 function clicked(event) {
   if (!shown || !shown.yours) return;
   for (let e = event.target; e && e !== at("board"); e = e.parentNode) {
+    if (e.matches(".turns")) { turn(e); event.preventDefault(); return; }
+    if (places().includes(e)) { take(); event.preventDefault(); return; }
     const offered = shown.choices.some((c) => c.targets.includes(e.id));
     if (offered || (/-\d+$/.test(e.id || "") && !e.id.startsWith("seat-"))) {
       if (path.includes(e.id)) { path = path.filter((t) => t !== e.id); mark(); } else choose(e.id);
@@ -225,8 +253,8 @@ at("hint").addEventListener("click", async () => {
     const hint = await call("/hint");
     say(`The greedy bot would play: ${hint.text}`);
     for (const target of hint.targets) {
-      const drawn = at("board").querySelector(`#${CSS.escape(target)}`);
-      if (drawn) drawn.classList.add("chosen");
+      const element = drawn(target);
+      if (element) element.classList.add("chosen");
     }
   } catch (error) { say(error.message); }
 });
