@@ -6,7 +6,7 @@ reads a value back as text.
 """
 
 from ziggurat.core.agenda import settle
-from ziggurat.games.ages import GAME, costs, economy, production, ratings
+from ziggurat.games.ages import GAME, costs, economy, goods, production, ratings
 from ziggurat.games.ages.action_phase import Act, ActionPhase
 from ziggurat.games.ages.card import BLUE, CIVIL, MILITARY, YELLOW
 from ziggurat.games.ages.cards import AGE, BY_SLUG, FIRST_SPECIAL, NONE, SLUGS, SYMBOLS, WORKERS
@@ -146,7 +146,7 @@ def look(s: AgesState, p: int, key: str) -> str:
     if key in RATINGS:
         return str(RATINGS[key](s, p))
     if key in ("food", "resources"):
-        return str(getattr(economy, key)(seat))
+        return str(getattr(goods, key)(seat))
     if "." in key:
         kind, _, name = key.partition(".")
         return str(getattr(seat, kind)[BY_SLUG[name]])

@@ -11,7 +11,13 @@ from ziggurat.games.ages.asking import Ask
 from ziggurat.games.ages.audit import audit
 from ziggurat.games.ages.colonies import Bid, Landing, PickColony, Send
 from ziggurat.games.ages.dealing import AgesGame
-from ziggurat.games.ages.economy import FreeToken, LoseBlue, LosePopulation, PickToken, PickWorker
+from ziggurat.games.ages.economy import (
+    FreeToken,
+    LoseBlue,
+    LosePopulation,
+    PickToken,
+    PickWorker,
+)
 from ziggurat.games.ages.event_deck import RefillEvents, Resolve
 from ziggurat.games.ages.events import (
     GainEither,
@@ -21,13 +27,15 @@ from ziggurat.games.ages.events import (
 )
 from ziggurat.games.ages.events_2 import Agreement, Ruin
 from ziggurat.games.ages.events_a import BuildFree, Develop
+from ziggurat.games.ages.goods import Arrange
 from ziggurat.games.ages.hands import Discard
 from ziggurat.games.ages.leaders import Tuck
 from ziggurat.games.ages.pacts import Answer
 from ziggurat.games.ages.politics import PoliticalPhase, Politics, SecondAction
+from ziggurat.games.ages.production import Produce
 from ziggurat.games.ages.scoring import FinalScoring, scores
 from ziggurat.games.ages.state import AgesState
-from ziggurat.games.ages.turn import EndOfTurn, Harvest, NextTurn, OpenTactic, Turn
+from ziggurat.games.ages.turn import EndOfTurn, Harvest, NextTurn, OpenTactic, Refresh, Turn
 from ziggurat.games.ages.wars import Steal, WarOverTechnology, Wars
 from ziggurat.games.ages.wonders import Cover
 
@@ -51,6 +59,8 @@ GAME = AgesGame(
         OpenTactic,
         EndOfTurn,
         Harvest,
+        Produce,
+        Refresh,
         NextTurn,
         FinalScoring,
         ActionPhase,
@@ -91,6 +101,7 @@ GAME = AgesGame(
         LoseBlue,
         FreeToken,
         PickToken,
+        Arrange,
     ),
     setup=setup,
     secrets=state.secrets,
@@ -100,6 +111,7 @@ GAME = AgesGame(
     options=(
         Option("events", ("oldest", "newest"), "which ages lie on top of the events (TTA-5.13)"),
         Option("resigning", ("on", "off"), "whether a player may leave the game (TTA-5.52)"),
+        Option("payment", ("default", "by-hand"), "who arranges blue tokens (TTA-23.3, TTA-23.14)"),
         Option("first", ("random", "fixed"), "who begins: drawn from the seed, or seat 1"),
     ),
 )

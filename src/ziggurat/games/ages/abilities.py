@@ -2,7 +2,7 @@
 Liner Service and the Trade Routes Agreement."""
 
 from ziggurat.core.agenda import Reason
-from ziggurat.games.ages import economy
+from ziggurat.games.ages import economy, goods
 from ziggurat.games.ages.cards import CHURCHILL, HAMMURABI, NONE, OCEAN_LINER, TRADE_ROUTES
 from ziggurat.games.ages.costs import NO_MILITARY, military, spend_military
 from ziggurat.games.ages.leaders import CHURCHILL_CULTURE
@@ -82,7 +82,7 @@ def refuse_trade(s: AgesState, p: int) -> Reason | None:
         return Reason("TTA-29.24", "You are in no Trade Routes Agreement.")
     if s.seats[p].used & TRADE_USED:
         return Reason("TTA-29.24", "The routes are used once a turn.")
-    if not economy.stored(s.seats[p], side):
+    if not goods.stored(s.seats[p], side):
         return Reason("TTA-29.24", f"You have no {('food', 'resources')[side]} to use.")
     return None
 
@@ -91,9 +91,9 @@ def trade(s: AgesState, p: int) -> None:
     """One food pays one resource of a cost, or the other way round (TTA-29.24)."""
     seat, side = s.seats[p], trade_side(s, p)
     seat.used |= TRADE_USED
-    economy.pay(seat, side, 1)
+    goods.pay(s, p, side, 1)
     s.note("trade", p, side)
-    if side == economy.FOOD:
+    if side == goods.FOOD:
         seat.for_any += 1
     else:
         seat.more_food += 1

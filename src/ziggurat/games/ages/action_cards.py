@@ -4,7 +4,7 @@ one pays 1 civil action unless the ordered revolution is paid instead (TTA-10.15
 from collections.abc import Callable
 
 from ziggurat.core.agenda import Reason
-from ziggurat.games.ages import building, economy, wonders
+from ziggurat.games.ages import building, economy, goods, wonders
 from ziggurat.games.ages.card import CULTURE, FOOD, RESOURCE, SCIENCE
 from ziggurat.games.ages.cards import CARDS, FIRST_URBAN, SLUGS, title
 from ziggurat.games.ages.costs import NO_CIVIL, civil
@@ -52,7 +52,7 @@ def refuse_frugality(s: AgesState, p: int, card: int) -> Reason | None:
 def frugality(s: AgesState, p: int, card: int) -> None:
     """The food comes after the payment (TTA-11.11)."""
     building.increase(s, p)
-    economy.gain(s, p, economy.FOOD, CARDS[card].amount)
+    goods.gain(s, p, goods.FOOD, CARDS[card].amount)
 
 
 def patriotism(s: AgesState, p: int, card: int) -> None:
@@ -64,8 +64,8 @@ def patriotism(s: AgesState, p: int, card: int) -> None:
 def gains(s: AgesState, p: int, card: int) -> None:
     """Stockpile, Cultural Heritage: what is printed, in that order (TTA-23.6)."""
     gain = CARDS[card].gain
-    economy.gain(s, p, economy.RESOURCES, gain[RESOURCE])
-    economy.gain(s, p, economy.FOOD, gain[FOOD])
+    goods.gain(s, p, goods.RESOURCES, gain[RESOURCE])
+    goods.gain(s, p, goods.FOOD, gain[FOOD])
     economy.score_science(s, p, gain[SCIENCE])
     economy.score_culture(s, p, gain[CULTURE])
 

@@ -33,6 +33,7 @@ SEATS: Final = ("orange", "purple", "green", "grey")
 SIDES: Final = ("a", "b")
 GOODS: Final = ("food", "resources")
 MOST_BID: Final = 150
+MOST_TOKENS: Final = 40  # blue ones, in the box as large as they come
 
 # The parameters of verbs: which cards each ranges over, in the order of their numbers.
 TECHS: Final = tuple(range(TECHNOLOGIES))
@@ -133,3 +134,8 @@ INFILTRATE: Final = ACTIONS.verb("infiltrate {target}", target=("leader", "wonde
 STEAL: Final = ACTIONS.verb("steal {technology}", technology=names(SPECIALS))
 RUIN: Final = ACTIONS.verb("ruin {wonder}", wonder=names(RUINABLE))
 TUCK: Final = ACTIONS.verb("tuck {wonder}", wonder=names(WONDERS))
+LEAVE: Final = ACTIONS.verb(
+    "leave {number} {card}",
+    number=[str(n) for n in range(MOST_TOKENS + 1)],
+    card=names(tuple(range(STORES))),
+)

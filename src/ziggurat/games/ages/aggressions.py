@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
-from ziggurat.games.ages import building, colonies, economy, leaders
+from ziggurat.games.ages import building, colonies, economy, goods, leaders
 from ziggurat.games.ages.actions import (
     DEFEND,
     DISCARD,
@@ -190,11 +190,11 @@ class Plunder(Decision[AgesState]):
     def apply(self, s: AgesState, a: int) -> None:
         food = a - FOOD.start
         taken = [
-            economy.lose(s, self.rival, economy.FOOD, food),
-            economy.lose(s, self.rival, economy.RESOURCES, self.number - food),
+            goods.lose(s, self.rival, goods.FOOD, food),
+            goods.lose(s, self.rival, goods.RESOURCES, self.number - food),
         ]
         for kind, n in enumerate(taken):
-            economy.gain(s, self.seat, kind, n)
+            goods.gain(s, self.seat, kind, n)
 
     def prompt(self, s: AgesState) -> str:
         return f"Take {self.number}: how much of it in food?"
@@ -202,7 +202,7 @@ class Plunder(Decision[AgesState]):
 
 def splits(s: AgesState, p: int, n: int) -> range:
     """The shares of food in a loss of n that leaves as little unpaid as can be (TTA-23.17)."""
-    food, resources = economy.food(s.seats[p]), economy.resources(s.seats[p])
+    food, resources = goods.food(s.seats[p]), goods.resources(s.seats[p])
     if food + resources <= n:
         return range(min(food, n), min(food, n) + 1)
     return range(max(0, n - resources), min(food, n) + 1)
@@ -227,7 +227,7 @@ class Raid(Task[AgesState]):
         if self.levels and question.choices(s):
             s.then(Ask(question))
         else:
-            economy.gain(s, self.attacker, economy.RESOURCES, (self.cost + 1) // 2)
+            goods.gain(s, self.attacker, goods.RESOURCES, (self.cost + 1) // 2)
 
 
 @dataclass(slots=True)
@@ -257,8 +257,8 @@ class RaidBuilding(Decision[AgesState]):
 
 def enslave(s: AgesState, p: int, rival: int, card: int) -> None:
     """Resources before food, as written (TTA-23.6)."""
-    economy.gain(s, p, economy.RESOURCES, ENSLAVED)
-    economy.gain(s, p, economy.FOOD, ENSLAVED)
+    goods.gain(s, p, goods.RESOURCES, ENSLAVED)
+    goods.gain(s, p, goods.FOOD, ENSLAVED)
     economy.lose_population(s, rival)
 
 

@@ -8,7 +8,7 @@ turn will produce is counted before. Numbers are house weights.
 
 from functools import lru_cache
 
-from ziggurat.games.ages import actions, economy, production, ratings
+from ziggurat.games.ages import actions, economy, goods, production, ratings
 from ziggurat.games.ages.action_phase import Act
 from ziggurat.games.ages.actions import ACCEPT, DEFEND, DONE, PASS, SEND
 from ziggurat.games.ages.aggressions import Defend
@@ -148,7 +148,7 @@ def standing(s: AgesState, p: int) -> float:
     ready = seat.science + now * science
     worth += SCIENTIFIC * (min(ready, 14) + 0.4 * max(ready - 14, 0)) * ramp(turns, 6)
     worth += SCIENTIFIC * science * stream(turns, 6)
-    worth += goods(s, p, now, turns) + people(s, p, turns, culture + science)
+    worth += stock(s, p, now, turns) + people(s, p, turns, culture + science)
     worth += 1.3 * (seat.ca + seat.ca_spent) * stream(turns, 5)
     worth += 0.8 * (seat.ma + seat.ma_spent) * stream(turns, 4)
     worth += 1.6 * SYMBOLS[seat.government][LIMIT] * ramp(turns, 8)
@@ -158,10 +158,10 @@ def standing(s: AgesState, p: int) -> float:
     return worth
 
 
-def goods(s: AgesState, p: int, now: int, turns: int) -> float:
+def stock(s: AgesState, p: int, now: int, turns: int) -> float:
     """Food and resources in store and to come; hunger and corruption."""
     seat = s.seats[p]
-    food, resources = economy.food(seat), economy.resources(seat)
+    food, resources = goods.food(seat), goods.resources(seat)
     net = production.food_rate(s, p) - economy.consumption(seat)
     mined = production.resource_rate(s, p)
     lost = min(economy.corruption(seat), resources + food) if now else 0

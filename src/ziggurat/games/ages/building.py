@@ -45,7 +45,7 @@ def refuse_increase(seat: Seat, discount: int = 0) -> Reason | None:
 def increase(s: AgesState, p: int, discount: int = 0) -> None:
     seat = s.seats[p]
     cost = increase_cost(seat, discount)
-    spend_food(seat, cost)
+    spend_food(s, p, cost)
     seat.bank -= 1
     seat.unused += 1
     s.note("increase", p, cost)
@@ -86,7 +86,7 @@ def at_limit(seat: Seat, card: int) -> bool:
 def build(s: AgesState, p: int, card: int, discount: int = 0) -> None:
     seat = s.seats[p]
     cost = max(build_cost(seat, card) - discount, 0)
-    spend_resources(seat, card, cost)
+    spend_resources(s, p, card, cost)
     place(s, p, card)
     s.note("build", p, card, cost)
 
@@ -131,7 +131,7 @@ def refuse_upgrade(seat: Seat, step: int, discount: int = 0) -> Reason | None:
 def upgrade(s: AgesState, p: int, low: int, high: int, discount: int = 0) -> None:
     seat = s.seats[p]
     cost = max(upgrade_cost(seat, low, high) - discount, 0)
-    spend_resources(seat, high, cost)
+    spend_resources(s, p, high, cost)
     seat.workers[low] -= 1
     seat.workers[high] += 1
     s.note("upgrade", p, low, high, cost)

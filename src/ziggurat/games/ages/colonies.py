@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
-from ziggurat.games.ages import economy
+from ziggurat.games.ages import economy, goods
 from ziggurat.games.ages.actions import (
     BID,
     BOOST,
@@ -237,8 +237,8 @@ class Landing(Task[AgesState]):
 
     def run(self, s: AgesState) -> None:
         gain, p = CARDS[self.territory].gain, self.seat
-        economy.gain(s, p, economy.RESOURCES, gain[RESOURCE])
-        economy.gain(s, p, economy.FOOD, gain[FOOD])
+        goods.gain(s, p, goods.RESOURCES, gain[RESOURCE])
+        goods.gain(s, p, goods.FOOD, gain[FOOD])
         economy.score_science(s, p, gain[SCIENCE])
         economy.score_culture(s, p, gain[CULTURE])
         economy.gain_population(s, p, gain[POPULATION])

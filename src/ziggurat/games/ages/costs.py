@@ -2,7 +2,7 @@
 of the ordering card, temporary resources, tokens; no cost falls below 0 (TTA-8.11)."""
 
 from ziggurat.core.agenda import Reason
-from ziggurat.games.ages import economy
+from ziggurat.games.ages import economy, goods
 from ziggurat.games.ages.card import CONSTRUCTION, LAW, LIBRARY, THEATER
 from ziggurat.games.ages.cards import (
     AGE,
@@ -79,29 +79,31 @@ def helper(s: AgesState, p: int) -> int:
 
 def resources_for(seat: Seat, card: int) -> int:
     """All that may be spent on a worker on this card; a wonder has no worker (NONE)."""
-    total = economy.resources(seat) + seat.for_any
+    total = goods.resources(seat) + seat.for_any
     return total + seat.for_units if card >= FIRST_UNIT else total
 
 
-def spend_resources(seat: Seat, card: int, cost: int) -> None:
+def spend_resources(s: AgesState, p: int, card: int, cost: int) -> None:
     """Temporary resources go first (TTA-23.15)."""
+    seat = s.seats[p]
     if card >= FIRST_UNIT:
         used = min(cost, seat.for_units)
         seat.for_units -= used
         cost -= used
     used = min(cost, seat.for_any)
     seat.for_any -= used
-    economy.pay(seat, economy.RESOURCES, cost - used)
+    goods.pay(s, p, goods.RESOURCES, cost - used)
 
 
 def food_for(seat: Seat) -> int:
-    return economy.food(seat) + seat.more_food
+    return goods.food(seat) + seat.more_food
 
 
-def spend_food(seat: Seat, cost: int) -> None:
+def spend_food(s: AgesState, p: int, cost: int) -> None:
+    seat = s.seats[p]
     used = min(cost, seat.more_food)
     seat.more_food -= used
-    economy.pay(seat, economy.FOOD, cost - used)
+    goods.pay(s, p, goods.FOOD, cost - used)
 
 
 def spend_civil(seat: Seat, n: int) -> None:

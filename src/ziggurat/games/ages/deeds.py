@@ -11,6 +11,7 @@ from ziggurat.games.ages import (
     building,
     development,
     economy,
+    goods,
     leaders,
     row,
     tactics,
@@ -174,7 +175,7 @@ def refuse_gain(s: AgesState, p: int, i: int, kind: int) -> Reason | None:
 
 def gain(s: AgesState, p: int, i: int, kind: int) -> None:
     use(s, p, RESERVES[i])
-    economy.gain(s, p, kind, CARDS[RESERVES[i]].amount)
+    goods.gain(s, p, kind, CARDS[RESERVES[i]].amount)
 
 
 def refuse_play_build(s: AgesState, p: int, i: int, target: int) -> Reason | None:

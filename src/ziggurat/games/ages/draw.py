@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from ziggurat.core.actions import Verb
 from ziggurat.core.notes import Note
 from ziggurat.draw.svg import at, el, group, picture, text, title
-from ziggurat.games.ages import GAME, actions, economy, production, ratings
+from ziggurat.games.ages import GAME, actions, economy, goods, production, ratings
 from ziggurat.games.ages import draw_pieces as art
 from ziggurat.games.ages.card import AGES
 from ziggurat.games.ages.cards import (
@@ -141,6 +141,7 @@ TARGETS: dict[Verb, Callable[..., str]] = {
     actions.RAZE: lambda c: f"raze-{SLUGS[c]}",
     actions.LOSE: lambda c: f"lose card-{c}",
     actions.TOKEN: lambda c: f"token card-{c}",
+    actions.LEAVE: lambda n, c: f"card-{c} leave-{n}",
     actions.COLONY: lambda i: f"colony-{SLUGS[TERRITORIES[i]]}",
     actions.INFILTRATE: lambda i: f"infiltrate-{('leader', 'wonder')[i]}",
     actions.STEAL: lambda i: f"steal-{SLUGS[SPECIALS[i]]}",
@@ -312,11 +313,11 @@ def area(seen: AgesState, p: int, name: str, mine: bool) -> Iterator[str]:
 
 def stores(seen: AgesState, p: int, seat: Seat) -> Iterator[str]:
     """Banks, workers, food and resources."""
-    food = f"food {economy.food(seat)} (+{production.food_rate(seen, p)}"
+    food = f"food {goods.food(seat)} (+{production.food_rate(seen, p)}"
     food += f" −{economy.consumption(seat)})"
-    goods = f"resources {economy.resources(seat)} (+{production.resource_rate(seen, p)})"
+    store = f"resources {goods.resources(seat)} (+{production.resource_rate(seen, p)})"
     lost = economy.corruption(seat)
-    yield text(food + " · " + goods + (f" · corruption {lost}" if lost else ""), 12, 40)
+    yield text(food + " · " + store + (f" · corruption {lost}" if lost else ""), 12, 40)
     yield art.track(seat.bank, YELLOW_SECTIONS, "#e3b92f", "yellow", 340, 31)
     yield art.track(seat.blue, BLUE_SECTIONS, "#3b6fc4", "blue", 468, 31)
     yield group(

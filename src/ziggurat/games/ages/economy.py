@@ -1,8 +1,5 @@
-"""Food, resources, blue and yellow tokens, population (TTA-21 to TTA-24, TTA-30.25, TTA-30.26).
-
-Payments and gains follow the documented default: the one that leaves most tokens in the blue bank
-(TTA-23.3, TTA-23.14). Only where a token beyond the bank is lost does its owner choose (TTA-21.6).
-"""
+"""Blue and yellow tokens, population, science and culture points (TTA-21, TTA-22, TTA-24,
+TTA-30.25, TTA-30.26). Where a token beyond the blue bank is lost its owner chooses (TTA-21.6)."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -10,26 +7,16 @@ from typing import Final
 from ziggurat.core.agenda import Decision, Task
 from ziggurat.games.ages.actions import LOSE, TOKEN
 from ziggurat.games.ages.cards import (
-    FARMS,
-    GATES,
-    LABS,
-    MINES,
     STORES,
-    VALUE,
     WORKERS,
 )
 from ziggurat.games.ages.state import AgesState, Seat
-
-FOOD, RESOURCES = 0, 1
 
 # By yellow tokens in the bank (TTA-30.25) and blue tokens in the bank (TTA-30.26).
 POPULATION_COST: Final = (99, 7, 7, 7, 7, 5, 5, 5, 5, 4, 4, 4, 4, 3, 3, 3, 3, 2)
 CONSUMPTION: Final = (6, 4, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 0)
 REQUIRED: Final = (8, 7, 7, 6, 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 1, 1, 0)
 CORRUPTION: Final = (6, 4, 4, 4, 4, 4, 2, 2, 2, 2, 2, 0)
-
-# The cards that hold each kind, cheapest tokens first.
-STORED: Final = (FARMS, tuple(sorted(MINES + LABS[1:], key=lambda c: (VALUE[c], c))))
 
 
 def population_cost(seat: Seat) -> int:
@@ -46,72 +33,6 @@ def required_faces(seat: Seat) -> int:
 
 def corruption(seat: Seat) -> int:
     return CORRUPTION[min(seat.blue, 11)]
-
-
-def food(seat: Seat) -> int:
-    t = seat.tokens
-    return t[0] + 2 * t[1] + 3 * t[2] + 5 * t[3]
-
-
-def resources(seat: Seat) -> int:
-    """Mines, and labs while or after Bill Gates led (TTA-25.18, TTA-25.20)."""
-    t = seat.tokens
-    return t[4] + 2 * t[5] + 3 * t[6] + 5 * t[7] + t[9] + 2 * t[10] + 3 * t[11]
-
-
-def stored(seat: Seat, kind: int) -> int:
-    return food(seat) if kind == FOOD else resources(seat)
-
-
-def accepts(seat: Seat, card: int) -> bool:
-    """Whether new tokens may be put on a farm, mine or lab (TTA-10.3, TTA-25.20)."""
-    return bool(seat.techs >> card & 1) and (card < LABS[0] or seat.leader == GATES)
-
-
-def gain(s: AgesState, p: int, kind: int, n: int) -> int:
-    """Gain exactly n, or the most below it that the blue bank allows (TTA-23.2 to TTA-23.5)."""
-    seat, left = s.seats[p], n
-    for card in reversed(STORED[kind]):
-        while seat.blue and VALUE[card] <= left and accepts(seat, card):
-            seat.tokens[card] += 1
-            seat.blue -= 1
-            left -= VALUE[card]
-    if n > left:
-        s.note("gain", p, n - left, kind)
-    return n - left
-
-
-def pay(seat: Seat, kind: int, n: int) -> int:
-    """Return tokens worth n with change, overpaying only where no exact payment exists
-    (TTA-23.8 to TTA-23.14); gives what was paid in excess."""
-    paid = last = 0
-    tokens = seat.tokens
-    for card in STORED[kind]:
-        while tokens[card] and paid < n:
-            tokens[card] -= 1
-            seat.blue += 1
-            paid += VALUE[card]
-            last = VALUE[card]
-    change = paid - n
-    if change:
-        for card in reversed(STORED[kind]):
-            while (
-                seat.blue and VALUE[card] <= change and VALUE[card] < last and accepts(seat, card)
-            ):
-                tokens[card] += 1
-                seat.blue -= 1
-                change -= VALUE[card]
-    return change
-
-
-def lose(s: AgesState, p: int, kind: int, n: int) -> int:
-    """Lose up to n and say how much it was (TTA-23.17)."""
-    seat = s.seats[p]
-    n = min(n, stored(seat, kind))
-    if n:
-        pay(seat, kind, n)
-        s.note("lose", p, n, kind)
-    return n
 
 
 def score_culture(s: AgesState, p: int, n: int) -> int:

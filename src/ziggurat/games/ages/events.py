@@ -4,7 +4,7 @@ event does is a function in events_a.py, events_1.py, events_2.py and impacts.py
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision
-from ziggurat.games.ages import building, economy
+from ziggurat.games.ages import building, goods
 from ziggurat.games.ages.actions import FOOD, GAIN, RAZE, SEATS
 from ziggurat.games.ages.aggressions import splits
 from ziggurat.games.ages.cards import BUILDINGS, FIRST_URBAN
@@ -49,8 +49,8 @@ class GainSplit(Decision[AgesState]):
 
     def apply(self, s: AgesState, a: int) -> None:
         food = a - FOOD.start
-        economy.gain(s, self.seat, economy.FOOD, food)
-        economy.gain(s, self.seat, economy.RESOURCES, self.number - food)
+        goods.gain(s, self.seat, goods.FOOD, food)
+        goods.gain(s, self.seat, goods.RESOURCES, self.number - food)
 
     def prompt(self, s: AgesState) -> str:
         return f"Gain {self.number} food and resources: how much of it in food?"
@@ -70,8 +70,8 @@ class LoseSplit(Decision[AgesState]):
 
     def apply(self, s: AgesState, a: int) -> None:
         food = a - FOOD.start
-        economy.lose(s, self.seat, economy.FOOD, food)
-        economy.lose(s, self.seat, economy.RESOURCES, self.number - food)
+        goods.lose(s, self.seat, goods.FOOD, food)
+        goods.lose(s, self.seat, goods.RESOURCES, self.number - food)
 
     def prompt(self, s: AgesState) -> str:
         return f"Lose {self.number} food and resources: how much of it in food?"
@@ -90,7 +90,7 @@ class GainEither(Decision[AgesState]):
         return [GAIN(0), GAIN(1)]
 
     def apply(self, s: AgesState, a: int) -> None:
-        economy.gain(s, self.seat, a - GAIN.start, self.number)
+        goods.gain(s, self.seat, a - GAIN.start, self.number)
 
     def prompt(self, s: AgesState) -> str:
         return f"Gain {self.number} food or {self.number} resources?"

@@ -1,7 +1,7 @@
 """Events of Age I. The civilizations an event names are found before any of its effects
 (TTA-14.4)."""
 
-from ziggurat.games.ages import economy, production, ratings
+from ziggurat.games.ages import economy, goods, production, ratings
 from ziggurat.games.ages.asking import Ask
 from ziggurat.games.ages.events import (
     GainSplit,
@@ -23,7 +23,7 @@ def barbarians(s: AgesState, turn: int) -> None:
 
 def border_conflict(s: AgesState, turn: int) -> None:
     ranks = by_strength(s, turn)
-    economy.gain(s, ranks[0], economy.RESOURCES, 3)
+    goods.gain(s, ranks[0], goods.RESOURCES, 3)
     s.then(Ask(Raze(ranks[-1], ranks[-1], 0)))
 
 
@@ -72,7 +72,7 @@ def raiders(s: AgesState, turn: int) -> None:
 
 def rats(s: AgesState, turn: int) -> None:
     for p in order(s, turn):
-        economy.lose(s, p, economy.FOOD, economy.food(s.seats[p]))
+        goods.lose(s, p, goods.FOOD, goods.food(s.seats[p]))
 
 
 def rebellion(s: AgesState, turn: int) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason
-from ziggurat.games.ages import economy, leaders, production, ratings, row
+from ziggurat.games.ages import economy, goods, leaders, production, ratings, row
 from ziggurat.games.ages.actions import PASS, RUIN, RUINABLE, TAKE
 from ziggurat.games.ages.asking import Ask
 from ziggurat.games.ages.cards import AGE, FIRST_URBAN, NONE
@@ -88,7 +88,7 @@ def popularization_of_science(s: AgesState, turn: int) -> None:
 
 def prosperity(s: AgesState, turn: int) -> None:
     for p in order(s, turn):
-        economy.gain(s, p, economy.FOOD, ratings.happiness(s, p))
+        goods.gain(s, p, goods.FOOD, ratings.happiness(s, p))
 
 
 def ravages_of_time(s: AgesState, turn: int) -> None:

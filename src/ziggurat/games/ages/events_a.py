@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason
-from ziggurat.games.ages import building, development, economy
+from ziggurat.games.ages import building, development, economy, goods
 from ziggurat.games.ages.actions import ACTIONS, BUILD, DEVELOP, INCREASE, PASS, REVOLT, REVOLUTIONS
 from ziggurat.games.ages.asking import Ask
 from ziggurat.games.ages.cards import FIRST_UNIT, RELIGION, TECHNOLOGIES, WARRIORS, title
@@ -16,12 +16,12 @@ DISCOUNT = 1  # Development of Civilization
 
 def agriculture(s: AgesState, turn: int) -> None:
     for p in order(s, turn):
-        economy.gain(s, p, economy.FOOD, 2)
+        goods.gain(s, p, goods.FOOD, 2)
 
 
 def crafts(s: AgesState, turn: int) -> None:
     for p in order(s, turn):
-        economy.gain(s, p, economy.RESOURCES, 2)
+        goods.gain(s, p, goods.RESOURCES, 2)
 
 
 def markets(s: AgesState, turn: int) -> None:
@@ -46,8 +46,8 @@ def settlement(s: AgesState, turn: int) -> None:
 def trade_routes(s: AgesState, turn: int) -> None:
     for p in order(s, turn):
         economy.score_science(s, p, 1)
-        economy.gain(s, p, economy.FOOD, 1)
-        economy.gain(s, p, economy.RESOURCES, 1)
+        goods.gain(s, p, goods.FOOD, 1)
+        goods.gain(s, p, goods.RESOURCES, 1)
 
 
 def religion(s: AgesState, turn: int) -> None:

@@ -4,7 +4,7 @@ do at set moments. What they add to ratings is in ratings.py, to costs in costs.
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason
-from ziggurat.games.ages import economy
+from ziggurat.games.ages import economy, goods
 from ziggurat.games.ages.actions import PASS, TUCK
 from ziggurat.games.ages.cards import (
     AGE,
@@ -93,7 +93,7 @@ def developed(s: AgesState, p: int) -> None:
     """What happens when a technology is developed (TTA-10.9, TTA-10.20, TTA-25.12)."""
     leader = s.seats[p].leader
     if leader == LEONARDO:
-        economy.gain(s, p, economy.RESOURCES, 1)
+        goods.gain(s, p, goods.RESOURCES, 1)
     elif leader == NEWTON:
         regain_civil(s, p)
     elif leader == EINSTEIN:

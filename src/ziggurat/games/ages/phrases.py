@@ -34,6 +34,7 @@ TEMPLATES = {
     "trade": "{0:seat} trades 1 {1:good} by the Trade Routes Agreement.",
     "gain": "{0:seat} gains {1} {2:good}.",
     "lose": "{0:seat} loses {1} {2:good}.",
+    "leave": "{0:seat} arranges blue tokens: {1:card} holds {2}.",
     "culture": "{0:seat} scores {1} culture.",
     "culture.lost": "{0:seat} loses {1} culture.",
     "science": "{0:seat} scores {1} science.",

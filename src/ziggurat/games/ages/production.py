@@ -1,7 +1,10 @@
 """The Production Phase and its parts (TTA-13.5 to TTA-13.20, TTA-25.17 to TTA-25.21), which some
 events run out of turn (TTA-29.30)."""
 
-from ziggurat.games.ages import economy
+from dataclasses import dataclass
+
+from ziggurat.core.agenda import Task
+from ziggurat.games.ages import economy, goods
 from ziggurat.games.ages.card import FOOD, RESOURCE
 from ziggurat.games.ages.cards import CARDS, FARMS, GATES, LABS, MINES, NONE, RAILROAD, VALUE
 from ziggurat.games.ages.ratings import best, culture, discontent, has_wonder, pacts, science
@@ -10,20 +13,30 @@ from ziggurat.games.ages.state import AgesState, Seat
 SHORTAGE = 4  # culture for each food lacking (TTA-30.19)
 
 
+@dataclass(slots=True)
+class Produce(Task[AgesState]):
+    """The whole phase, a part at a time: tokens paid by hand lie before the next part begins. An
+    uprising skips it (TTA-13.5)."""
+
+    seat: int
+    part: int = 0
+
+    def run(self, s: AgesState) -> None:
+        if self.part + 1 < len(PARTS):
+            s.then(Produce(self.seat, self.part + 1))
+        PARTS[self.part](s, self.seat)
+
+
 def produce(s: AgesState, p: int) -> None:
-    """The whole phase; an uprising skips it (TTA-13.5)."""
-    seat = s.seats[p]
-    if discontent(s, p) > seat.unused:
+    if discontent(s, p) > s.seats[p].unused:
         s.note("uprising", p)
-        return
+    else:
+        s.then(Produce(p))
+
+
+def score(s: AgesState, p: int) -> None:
     economy.score_science(s, p, science(s, p))
     economy.score_culture(s, p, culture(s, p))
-    corrupt(s, p)
-    produce_food(s, p)
-    economy.gain(s, p, economy.FOOD, pact_production(s, p, FOOD))
-    consume(s, p)
-    produce_resources(s, p)
-    pact_resources(s, p)
 
 
 def corrupt(s: AgesState, p: int) -> None:
@@ -31,8 +44,8 @@ def corrupt(s: AgesState, p: int) -> None:
     due = economy.corruption(s.seats[p])
     if due:
         s.note("corruption", p, due)
-        lost = economy.lose(s, p, economy.RESOURCES, due)
-        economy.lose(s, p, economy.FOOD, due - lost)
+        lost = goods.lose(s, p, goods.RESOURCES, due)
+        goods.lose(s, p, goods.FOOD, due - lost)
 
 
 def put(seat: Seat, card: int, n: int) -> None:
@@ -48,13 +61,13 @@ def produce_food(s: AgesState, p: int) -> None:
     seat = s.seats[p]
     for card in reversed(FARMS):
         put(seat, card, seat.workers[card])
-    s.note("food", p, economy.food(seat))
+    s.note("food", p, goods.food(seat))
 
 
 def consume(s: AgesState, p: int) -> None:
     """Food for the people; each one lacking costs culture (TTA-13.14, TTA-13.15)."""
     due = economy.consumption(s.seats[p])
-    lacking = due - economy.lose(s, p, economy.FOOD, due)
+    lacking = due - goods.lose(s, p, goods.FOOD, due)
     if lacking:
         s.note("hunger", p, lacking)
         economy.score_culture(s, p, -SHORTAGE * lacking)
@@ -70,16 +83,20 @@ def produce_resources(s: AgesState, p: int) -> None:
     if seat.leader == GATES:
         for card in LABS[:0:-1]:
             put(seat, card, seat.workers[card])
-    s.note("resources", p, economy.resources(seat))
+    s.note("resources", p, goods.resources(seat))
+
+
+def pact_food(s: AgesState, p: int) -> None:
+    goods.gain(s, p, goods.FOOD, pact_production(s, p, FOOD))
 
 
 def pact_resources(s: AgesState, p: int) -> None:
     """What pacts add to or take from the resources (TTA-13.19, TTA-13.20)."""
     extra = pact_production(s, p, RESOURCE)
     if extra > 0:
-        economy.gain(s, p, economy.RESOURCES, extra)
+        goods.gain(s, p, goods.RESOURCES, extra)
     else:
-        economy.lose(s, p, economy.RESOURCES, -extra)
+        goods.lose(s, p, goods.RESOURCES, -extra)
 
 
 def pact_production(s: AgesState, p: int, which: int) -> int:
@@ -104,3 +121,6 @@ def resource_rate(s: AgesState, p: int) -> int:
     seat = s.seats[p]
     labs = sum(seat.workers[c] * VALUE[c] for c in LABS) if seat.leader == GATES else 0
     return max(mine_rate(seat) + labs + pact_production(s, p, RESOURCE), 0)
+
+
+PARTS = (score, corrupt, produce_food, pact_food, consume, produce_resources, pact_resources)

@@ -116,6 +116,7 @@ class AgesState(State):
     last_round: int = 0
     newest_first: int = 0  # options
     resigning: int = 1
+    by_hand: int = 0  # whether players arrange their own tokens (TTA-23.3, TTA-23.14)
 
 
 def zones(seats: int) -> list[list[int]]:
@@ -137,6 +138,7 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> AgesState:
         thrown=zones(seats),
         newest_first=int(options["events"] == "newest"),
         resigning=int(options["resigning"] == "on"),
+        by_hand=int(options["payment"] == "by-hand"),
     )
     if options["first"] == "random":
         s.first = chance.roll(s, seats)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from ziggurat.core.secrets import HIDDEN
-from ziggurat.games.ages import economy, production, ratings
+from ziggurat.games.ages import economy, goods, production, ratings
 from ziggurat.games.ages.actions import SEATS
 from ziggurat.games.ages.card import AGES, KINDS
 from ziggurat.games.ages.cards import (
@@ -106,8 +106,8 @@ def player(seen: AgesState, p: int, names: Sequence[str]) -> Iterator[str]:
     )
     yield (
         f"    CA {seat.ca}/{seat.ca + seat.ca_spent}  MA {seat.ma}/{seat.ma + seat.ma_spent}  "
-        f"food {economy.food(seat)} {production.food_rate(seen, p):+d}"
-        f"-{economy.consumption(seat)}  resources {economy.resources(seat)} "
+        f"food {goods.food(seat)} {production.food_rate(seen, p):+d}"
+        f"-{economy.consumption(seat)}  resources {goods.resources(seat)} "
         f"{production.resource_rate(seen, p):+d}  yellow {seat.bank}  blue {seat.blue}  "
         f"unused {seat.unused}"
     )

@@ -63,14 +63,24 @@ class EndOfTurn(Task[AgesState]):
 
 @dataclass(slots=True)
 class Harvest(Task[AgesState]):
-    """Production, military cards, reset (TTA-13.5 to TTA-13.29)."""
+    """Production, then cards and actions (TTA-13.5 to TTA-13.29)."""
+
+    seat: int
+
+    def run(self, s: AgesState) -> None:
+        s.then(Refresh(self.seat))
+        production.produce(s, self.seat)
+
+
+@dataclass(slots=True)
+class Refresh(Task[AgesState]):
+    """Military cards, actions, and the end of what lasts a turn (TTA-13.21 to TTA-13.29)."""
 
     seat: int
 
     def run(self, s: AgesState) -> None:
         p = self.seat
         seat = s.seats[p]
-        production.produce(s, p)
         hands.draw(s, p, min(seat.ma + seat.more_ma, MOST_DRAWN))
         seat.ca, seat.ca_spent = seat.ca + seat.ca_spent, 0
         seat.ma, seat.ma_spent = seat.ma + seat.ma_spent, 0

@@ -54,9 +54,9 @@ def build_stages(s: AgesState, p: int, n: int, discount: int = 0) -> None:
     """Pay, then cover the numbers with blue tokens (TTA-9.8, TTA-9.9)."""
     seat = s.seats[p]
     cost = stages_cost(seat, n, discount)
-    spend_resources(seat, NONE, cost)
-    s.note("stages", p, seat.unfinished, n, cost)
     s.then(Cover(p, n))
+    spend_resources(s, p, NONE, cost)
+    s.note("stages", p, seat.unfinished, n, cost)
 
 
 @dataclass(slots=True)
