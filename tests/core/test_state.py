@@ -8,7 +8,7 @@ import pytest
 from tests.core import auction
 from ziggurat.core.agenda import Decision
 from ziggurat.core.errors import BadSnapshot, IllegalAction
-from ziggurat.core.state import OVER, Data, State, copier_for
+from ziggurat.core.state import OVER, Data, State, copied
 
 
 @dataclass(slots=True)
@@ -99,7 +99,7 @@ def test_snapshots_that_do_not_fit_are_refused(spoil):
 
 def test_only_plain_data_may_be_a_field():
     with pytest.raises(TypeError, match="plain data"):
-        copier_for(set)
+        copied(set, "old.field")
 
 
 def test_steps_are_saved_by_name_and_fields():
