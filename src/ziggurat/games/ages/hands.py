@@ -94,7 +94,7 @@ def draw(s: AgesState, p: int, n: int) -> None:
         insort(s.hands[3 * p + s.age - 1], card)
     if drawn:
         s.note("draw", p, len(drawn))
-        s.whisper(p, "drew", *drawn)
+        s.whisper(p, "drew", *sorted(drawn))
 
 
 def reshuffle(s: AgesState) -> None:
