@@ -53,6 +53,7 @@ class Table:
             first="fixed",
             automa=bool(automa),
             map=name.split("_")[1],
+            **{key: facts[key] for key, _ in setup.SWITCHES if key in facts},
         )
         self.capitals = BOX.maps[name].capitals
         self.choose_seats()

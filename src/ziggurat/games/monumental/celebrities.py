@@ -13,6 +13,7 @@ from ziggurat.games.monumental.state import (
     HIRED,
     NONE,
     MonumentalState,
+    Seat,
     card_of,
     held_by,
     is_unit,
@@ -27,7 +28,18 @@ def no_hire(s: MonumentalState, seat: int, card: int) -> Reason | None:
     cost = card_of(s, card).cost
     if s.seats[seat].res[G] < cost:
         return Reason("MO-20.5", f"That Celebrity costs {cost} Gold.")
+    if holds_alone(s, s.seats[seat]):
+        return Reason("MO-9.5", "Your Celebrity alone holds its province and must stay there.")
     return None
+
+
+def holds_alone(s: MonumentalState, p: Seat) -> bool:
+    """Whether the Celebrity in play is all that keeps a province (MO-9.5). Its own retirement gives
+    the province up all the same: nobody chose that (MO-9.6)."""
+    if p.hero == NONE or p.hero_at < 0 or not is_unit(s, p):
+        return False
+    others = (*p.soldiers, p.warlord, *p.outposts, p.capital)
+    return p.hero_at not in others
 
 
 def hire(s: MonumentalState, seat: int, card: int) -> None:
