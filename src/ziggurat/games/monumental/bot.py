@@ -31,7 +31,9 @@ GOLD, CULTURE = 1.1, 2.4
 WORTH = (1.0, 1.0, 0.9, 1.3, 2.4)
 EFFECT = 0.9  # what an effect adds to a card's output
 LASTING = 0.55  # later output against points now
-MARKET, PRODUCTION, NEAR = 2.4, 0.8, 1.0
+MARKET, PRODUCTION = 2.4, 0.8
+STEP = 0.55  # an explorer's step towards a Market: more than the Military it costs is worth at hand
+FAR = 8
 UNFINISHED = 0.75  # of the price of a first stage, as long as the wonder can be finished
 
 
@@ -90,7 +92,7 @@ def prospects(s: MonumentalState, seat: int, turns: float) -> float:
         worth += UNFINISHED * BOX.cards[p.wip].stages[0] * late
     if p.hero != NONE:
         worth += 2.5 * late
-    return worth + LASTING * turns * engine(p) + NEAR * late * scouting(s, seat, p)
+    return worth + LASTING * turns * engine(p) + late * scouting(s, seat, p)
 
 
 def engine(p: Seat) -> float:
@@ -115,15 +117,15 @@ def engine(p: Seat) -> float:
 def scouting(s: MonumentalState, seat: int, p: Seat) -> float:
     """Explorers on the way to Markets not yet visited and to Production tokens."""
     goals = [
-        (cell, MARKET)
+        cell
         for market, cell in enumerate(s.market_at)
         if cell != NONE and s.piles[market] and 4 * seat + market not in s.takers
     ]
     worth = 0.0
     for at in p.explorers:
-        best = max((w / (1 + distance(at, cell)) for cell, w in goals), default=0.0)
+        ways = [FAR - distance(at, cell) for cell in goals]
         near = min((distance(at, c) for c in cells_of(s.production)), default=9)
-        worth += max(best, PRODUCTION / (1 + near))
+        worth += STEP * max([*ways, 0]) + PRODUCTION / (2 + near)
     return worth
 
 
