@@ -13,7 +13,13 @@ from ziggurat.table.app import make_app
 OPERATIONS = [
     ("GET", "/api/tables/{table}"),
     ("POST", "/api/tables/{table}/act"),
+    ("GET", "/api/games"),
+    ("POST", "/api/tables"),
     ("POST", "/api/tables/{table}/undo"),
+    ("POST", "/api/tables/{table}/ask"),
+    ("POST", "/api/tables/{table}/answer"),
+    ("POST", "/api/tables/{table}/resign"),
+    ("POST", "/api/tables/{table}/fill"),
     ("POST", "/api/tables/{table}/sit"),
     ("POST", "/api/tables/{table}/away"),
     ("POST", "/api/tables/{table}/remark"),
@@ -24,7 +30,11 @@ OPERATIONS = [
     ("GET", "/api/tables/{table}/record"),
 ]
 
-ANYTHING_GOES = ("/rematch", "/record")  # nothing but the table's name, which may be any text
+ANYTHING_GOES = (
+    "/rematch",
+    "/record",
+    "/games",
+)  # nothing but the table's name, which may be any text
 
 
 @pytest.fixture(scope="module")

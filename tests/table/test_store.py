@@ -46,18 +46,18 @@ def test_only_the_cookie_proves_who_one_is(store):
 
 def test_a_line_number_is_written_once(store):
     store.new_table(SHEET, [(None, None), (None, None)])
-    store.add_line("t1", line(1, "a"), over=False)
+    store.add_line("t1", line(1, "a"))
     with pytest.raises(Stale):
-        store.add_line("t1", line(1, "b"), over=False)
+        store.add_line("t1", line(1, "b"))
     with pytest.raises(Stale):
-        store.add_line("t1", line(2, "a"), over=True)
+        store.add_line("t1", line(2, "a"), [0, 1])
     assert [entry.key for entry in store.lines_after("t1", 0)] == ["a"]
     assert not store.sheet("t1").over
 
 
 def test_the_last_line_ends_the_table(store):
     store.new_table(SHEET, [(None, None), (None, None)])
-    store.add_line("t1", line(1, "a"), over=True)
+    store.add_line("t1", line(1, "a"), [0, 1])
     assert store.sheet("t1").over
     assert store.unfinished() == []
 

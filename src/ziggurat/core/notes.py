@@ -5,6 +5,7 @@ silent.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from string import Formatter
 from typing import Any, NamedTuple
 
 EVERYONE = -1
@@ -40,6 +41,17 @@ class Phrases:
         kinds = {"seat": names.__getitem__, "": str, **self.kinds}
         said = [Spoken(note.args, i, kinds) for i in range(len(note.args))]
         return self.templates[note.kind].format(*said)
+
+    def named(self, note: Note) -> list[tuple[str, int]]:
+        """What a note speaks of: each argument of its sentence with its kind."""
+        found = []
+        for _, place, kind, _ in Formatter().parse(self.templates[note.kind]):
+            if place and kind:
+                i = int(place)
+                plural = kind not in self.kinds and kind != "seat"
+                some = note.args[i:] if plural else note.args[i : i + 1]
+                found += [(kind.removesuffix("s") if plural else kind, arg) for arg in some]
+        return found
 
 
 class Spoken:

@@ -2,15 +2,18 @@
 
 import secrets
 from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, Field
 
+from ziggurat import bots
 from ziggurat.core.errors import IllegalAction
 from ziggurat.table import show
-from ziggurat.table.rooms import Room, Rooms
+from ziggurat.table.guard import drawn
+from ziggurat.table.room import Room
+from ziggurat.table.rooms import Rooms, Wish
 from ziggurat.table.store import Person
 from ziggurat.table.who import Anybody, Somebody, TheRooms
 
@@ -31,8 +34,30 @@ class Undo(BaseModel):
     key: str = Field(min_length=8, max_length=40)
 
 
+class Ask(BaseModel):
+    what: Literal["undo", "end"]
+    key: str = Field(min_length=8, max_length=40)
+
+
+class Answer(BaseModel):
+    """To the proposal that line `ask` made."""
+
+    ask: int = Field(ge=0)
+    yes: bool
+    key: str = Field(min_length=8, max_length=40)
+
+
+class Resign(BaseModel):
+    key: str = Field(min_length=8, max_length=40)
+
+
 class Sit(BaseModel):
     seat: int = Field(ge=0, le=9)
+
+
+class Fill(BaseModel):
+    seat: int = Field(ge=0, le=9)
+    bot: str = Field(max_length=20)
 
 
 class Away(BaseModel):
@@ -50,6 +75,38 @@ def answer(rooms: Rooms, room: Room, person: Person | None, seat: int | None) ->
     with room.lock:
         seen = show.shown(room, person, seat)
     return {**seen, "remarks": rooms.store.remarks_at(room.sheet.id)}
+
+
+class NewTable(BaseModel):
+    """A table to be opened: who sits where (`me`, `friend` or a bot's name), and how it goes."""
+
+    game: str = Field(max_length=40)
+    seats: list[Annotated[str, Field(max_length=20)]] = Field(max_length=10)
+    options: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=40)]] = {}
+    pace: str = Field(default="none", max_length=12)
+    open: bool = False
+    hints: bool = False
+
+
+@router.get("/games")
+def games() -> list[dict[str, Any]]:
+    """What can be played, with its options; bots have names of their own."""
+    return [
+        {
+            "key": game.key,
+            "title": game.title,
+            "seats": list(game.seats),
+            "options": {option.name: list(option.values) for option in game.options},
+            "bots": list(bots.LEVELS),
+        }
+        for game in drawn()
+    ]
+
+
+@router.post("/tables", status_code=201)
+def new_table(body: NewTable, rooms: TheRooms, person: Anybody) -> dict[str, str]:
+    wish = Wish(body.game, body.seats, dict(body.options), body.pace, body.open, body.hints)
+    return {"table": rooms.open_table(wish, person, secrets.randbelow(1 << 63))}
 
 
 @router.get("/tables/{table}")
@@ -78,6 +135,12 @@ def sit(table: str, body: Sit, rooms: TheRooms, person: Anybody) -> dict[str, An
     return answer(rooms, rooms.sit(table, body.seat, person), person, None)
 
 
+@router.post("/tables/{table}/fill")
+def fill(table: str, body: Fill, rooms: TheRooms, person: Somebody) -> dict[str, Any]:
+    """Let a bot take a free chair."""
+    return answer(rooms, rooms.fill(table, person, body.seat, body.bot), person, None)
+
+
 @router.post("/tables/{table}/away")
 def away(table: str, body: Away, rooms: TheRooms, person: Somebody) -> dict[str, Any]:
     """Leave the chair to a bot, or come back with no bot named."""
@@ -87,6 +150,29 @@ def away(table: str, body: Away, rooms: TheRooms, person: Somebody) -> dict[str,
 @router.post("/tables/{table}/remark")
 def remark(table: str, body: Remark, rooms: TheRooms, person: Somebody) -> dict[str, Any]:
     return answer(rooms, rooms.remark(table, person, body.text), person, None)
+
+
+@router.post("/tables/{table}/ask")
+def ask(
+    table: str, body: Ask, rooms: TheRooms, person: Somebody, seat: Seat = None
+) -> dict[str, Any]:
+    """Propose to take one's last move back past a reveal, or to end the game."""
+    return answer(rooms, rooms.ask(table, person, body.what, body.key), person, seat)
+
+
+@router.post("/tables/{table}/answer")
+def consent(
+    table: str, body: Answer, rooms: TheRooms, person: Somebody, seat: Seat = None
+) -> dict[str, Any]:
+    room = rooms.answer(table, person, body.ask, body.yes, body.key)
+    return answer(rooms, room, person, seat)
+
+
+@router.post("/tables/{table}/resign")
+def resign(
+    table: str, body: Resign, rooms: TheRooms, person: Somebody, seat: Seat = None
+) -> dict[str, Any]:
+    return answer(rooms, rooms.resign(table, person, body.key), person, seat)
 
 
 @router.post("/tables/{table}/rematch")
@@ -117,17 +203,24 @@ def why(
 
 
 @router.get("/tables/{table}/at/{at}")
-def replayed(table: str, at: int, rooms: TheRooms, person: Somebody) -> dict[str, Any]:
+def replayed(
+    table: str,
+    at: int,
+    rooms: TheRooms,
+    person: Somebody,
+    view: Annotated[int | None, Query(ge=-2, le=9)] = None,
+) -> dict[str, Any]:
+    """The table after `at` moves; `view` asks for a seat's view, of a finished game anybody's."""
     room = rooms.room(table)
     with room.lock:
-        return show.replayed(room, person, at)
+        return show.replayed(room, person, at, rooms.position(room, at), view)
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
 def record(table: str, rooms: TheRooms) -> str:
     """The finished game as a record; while it lasts a record would tell what is hidden."""
     room = rooms.room(table)
-    if not room.play.state.over:
+    if not room.over:
         raise IllegalAction("The record can be had when the game is over: it names the seed.")
     return str(room.play.record)
 

@@ -7,7 +7,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from concurrent.futures import Executor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
@@ -90,7 +90,9 @@ def make_app(address: str, executor: Executor | None = None) -> FastAPI:
         hub.bells.start()
         for sheet in rooms.store.unfinished():  # a turn that a restart interrupted goes on
             hub.thinkers.wake(sheet.id)
+        clock = asyncio.create_task(watch(rooms))
         yield
+        clock.cancel()
         hub.bells.stop()
         await hub.thinkers.close()
         rooms.store.close()
@@ -105,6 +107,14 @@ def make_app(address: str, executor: Executor | None = None) -> FastAPI:
     app.add_exception_handler(ZigguratError, refuse)
     app.middleware("http")(guarded)
     return app
+
+
+async def watch(rooms: Rooms) -> None:
+    """Look at the clocks once a second."""
+    while True:
+        await asyncio.sleep(1)
+        with suppress(ZigguratError):  # a busy database: look again
+            await asyncio.to_thread(rooms.overdue)
 
 
 def from_environment() -> FastAPI:

@@ -13,11 +13,11 @@ import ziggurat
 from ziggurat import bots
 from ziggurat.core import clauses
 from ziggurat.core.errors import BadOption
-from ziggurat.core.game import Game
-from ziggurat.table import accounts
+from ziggurat.table import accounts, copies, show, standing
+from ziggurat.table.clocks import PACES
 from ziggurat.table.guard import drawn
-from ziggurat.table.rooms import Rooms
-from ziggurat.table.store import Person, Sheet, new_id, now
+from ziggurat.table.rooms import Rooms, Wish
+from ziggurat.table.store import NoTable, Person, Sheet
 from ziggurat.table.who import COOKIE, Anybody, Somebody, TheRooms, remember
 
 router = APIRouter(include_in_schema=False)
@@ -49,8 +49,10 @@ def summary(rooms: Rooms, sheet: Sheet, person: Person | None) -> dict[str, Any]
     """A table in a line: which game, with whom, whose turn."""
     room = rooms.room(sheet.id)
     s = room.play.state
-    turn = "over" if s.over else "waiting for players" if not room.full else room.names()[s.player]
-    yours = room.full and not s.over and s.player in room.seats_of(person)
+    turn = "over"
+    if not room.over:
+        turn = room.names()[s.player] if room.full else "waiting for players"
+    yours = room.full and not room.over and s.player in room.seats_of(person)
     return {
         "id": sheet.id,
         "title": room.game.title,
@@ -65,7 +67,7 @@ def summary(rooms: Rooms, sheet: Sheet, person: Person | None) -> dict[str, Any]
 @router.get("/new/{key}")
 def new_form(request: Request, key: str, person: Somebody) -> Response:
     game = ziggurat.load(key)
-    return page(request, "new.html", game=game, bots=bots.LEVELS, person=person)
+    return page(request, "new.html", game=game, bots=bots.LEVELS, paces=PACES, person=person)
 
 
 @router.post("/new/{key}")
@@ -77,25 +79,16 @@ async def new_table(
     name = clean_name(form.get("name", ""))
     if name:
         rooms.store.rename(person.id, name)
-    sitting = chosen_seats(game, form, person)
-    options = {o.name: form.get(f"option-{o.name}", o.values[0]) for o in game.options}
-    seed = secrets.randbelow(1 << 63)
-    game.new(len(sitting), seed, **game.settings(**options))  # refuses what cannot be
-    sheet = Sheet(
-        id=new_id(),
+    wish = Wish(
         game=key,
-        rules=game.rules_version,
-        seats=len(sitting),
-        seed=seed,
-        options=game.settings(**options),
+        seats=[form[f"seat-{i}"] for i in range(game.seats[-1]) if taken(form, i)],
+        options={o.name: form.get(f"option-{o.name}", o.values[0]) for o in game.options},
+        pace=form.get("pace", "none"),
         open=form.get("open") == "on",
         hints=form.get("hints") == "on",
-        over=False,
-        since=now(),
     )
-    rooms.store.new_table(sheet, sitting)
-    rooms.announce(sheet.id)
-    away = RedirectResponse(f"/t/{sheet.id}", status_code=303)
+    table = rooms.open_table(wish, person, secrets.randbelow(1 << 63))
+    away = RedirectResponse(f"/t/{table}", status_code=303)
     if "set-cookie" in response.headers:
         away.headers["set-cookie"] = response.headers["set-cookie"]
     return away
@@ -105,24 +98,8 @@ def clean_name(text: str) -> str:
     return " ".join(text.split())[:LONGEST_NAME]
 
 
-def chosen_seats(
-    game: Game[Any], form: dict[str, str], person: Person
-) -> list[tuple[str | None, str | None]]:
-    """Who sits where: me, a bot, a free chair for a friend, or no chair at all."""
-    sitting: list[tuple[str | None, str | None]] = []
-    for seat in range(game.seats[-1]):
-        who = form.get(f"seat-{seat}", "none")
-        if who == "me":
-            sitting.append((person.id, None))
-        elif who == "friend":
-            sitting.append((None, None))
-        elif who in bots.names():
-            sitting.append((None, who))
-        elif who != "none":
-            raise BadOption(f"'{who}' cannot take a seat.")
-    if not sitting:
-        raise BadOption("Nobody sits at that table.")
-    return sitting
+def taken(form: dict[str, str], seat: int) -> bool:
+    return form.get(f"seat-{seat}", "none") != "none"
 
 
 @router.get("/t/{table}")
@@ -150,8 +127,48 @@ async def sit(
 
 
 @router.get("/t/{table}/replay")
-def replay_page(request: Request, table: str, rooms: TheRooms) -> Response:
-    return page(request, "replay.html", room=rooms.room(table))
+def replay_page(request: Request, table: str, rooms: TheRooms, person: Somebody) -> Response:
+    room = rooms.room(table)
+    return page(
+        request,
+        "replay.html",
+        room=room,
+        person=person,
+        views=show.allowed_views(room, person),
+        turns=show.turns(room),
+        rounds=show.rounds(room),
+    )
+
+
+@router.post("/t/{table}/branch")
+async def branch(request: Request, table: str, rooms: TheRooms) -> Response:
+    """Play on from a position of a finished game, at a new table."""
+    moves = str((await request.form()).get("at", ""))
+    if not moves.isdecimal():
+        raise BadOption("Which move should the new table begin after?")
+    room = await run_in_threadpool(rooms.room, table)
+    new = await run_in_threadpool(copies.branch, rooms.store, room, int(moves))
+    return RedirectResponse(f"/t/{new}", status_code=303)
+
+
+@router.post("/records")
+async def load_record(request: Request, rooms: TheRooms) -> Response:
+    """A record from a file becomes a table that can be replayed, or played on."""
+    async with request.form() as form:
+        given = form.get("record", "")
+        text = given if isinstance(given, str) else (await given.read()).decode("utf-8", "replace")
+    new = await run_in_threadpool(copies.load, rooms.store, text)
+    return RedirectResponse(f"/t/{new}/replay", status_code=303)
+
+
+@router.get("/u/{who}")
+def profile(request: Request, who: str, rooms: TheRooms, person: Somebody) -> Response:
+    found = rooms.store.person(who)
+    if found is None:
+        raise NoTable("There is nobody of that name here.")
+    return page(
+        request, "person.html", who=found, person=person, **standing.profile(rooms.store, who)
+    )
 
 
 @router.get("/rules/{key}")

@@ -1,107 +1,57 @@
-"""A room is a table under way: its sheet, who sits there, and the game as far as its lines go.
+"""All rooms, and the ways to change them: every change is written first, then shown.
 
-Rooms are only a cache of the store: every change is written first, then shown. A room that is
-behind reads the lines it missed, so several processes may serve one table.
+A room that is behind reads the lines it missed, so several processes may serve one table.
 """
 
+import json
+from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from threading import RLock
-from typing import Any
+from typing import Any, NamedTuple
 
 import ziggurat
 from ziggurat import bots
-from ziggurat.core.errors import IllegalAction, ZigguratError
-from ziggurat.core.game import Game
-from ziggurat.core.notes import Note, seen_by
-from ziggurat.core.record import Play
+from ziggurat.core.errors import BadOption, IllegalAction, ZigguratError
+from ziggurat.core.record import start
 from ziggurat.core.state import SPECTATOR
-from ziggurat.table.store import ACT, UNDO, Chair, Line, Person, Sheet, Stale, Store, new_id, now
+from ziggurat.table import clocks
+from ziggurat.table.room import BOT, Room, cut
+from ziggurat.table.store import (
+    ACT,
+    ASK,
+    BACK,
+    END,
+    NO,
+    QUIT,
+    UNDO,
+    YES,
+    Line,
+    Person,
+    Sheet,
+    Stale,
+    Store,
+    new_id,
+    now,
+)
+
+MOST_ROOMS = 500  # kept in memory; the others are read again when somebody looks
+
+
+class Wish(NamedTuple):
+    """A table as somebody wants it: for each seat `me`, `friend` or a bot's name."""
+
+    game: str
+    seats: list[str]
+    options: dict[str, str]
+    pace: str
+    open: bool
+    hints: bool
 
 
 class NotYours(ZigguratError):
     """Somebody else must act, or a spectator tried to."""
-
-
-@dataclass(slots=True)
-class Entry:
-    """What one line brought: who, what, and what the rules told about it."""
-
-    line: Line
-    notes: list[Note]
-
-
-@dataclass(slots=True)
-class Room:
-    sheet: Sheet
-    play: Play
-    chairs: list[Chair]
-    version: int = 0
-    entries: list[Entry] = field(default_factory=list)
-    lock: RLock = field(default_factory=RLock)
-
-    @property
-    def game(self) -> Game[Any]:
-        return self.play.game
-
-    @property
-    def full(self) -> bool:
-        """A game begins when nobody is missing."""
-        return all(chair.person or chair.bot for chair in self.chairs)
-
-    def names(self) -> list[str]:
-        return [self.name_of(chair) for chair in self.chairs]
-
-    def name_of(self, chair: Chair) -> str:
-        dynasty = self.game.seat_names[chair.seat]
-        if chair.person and chair.bot:
-            return f"{chair.name} (away, {chair.bot} plays)"
-        if chair.bot:
-            return f"{dynasty} ({chair.bot})"
-        return chair.name or f"{dynasty} (free)"
-
-    def seats_of(self, person: Person | None) -> list[int]:
-        return [c.seat for c in self.chairs if person is not None and c.person == person.id]
-
-    def at_turn(self, person: Person | None) -> bool:
-        """Whether this person must decide now, and no bot stands in."""
-        seat = self.play.state.player
-        return self.full and seat in self.seats_of(person) and not self.chairs[seat].bot
-
-    def viewer(self, person: Person | None, seat: int | None = None) -> int:
-        """The seat whose view a person gets. Who has several, at one screen, sees none of them but
-        the one that is up, and only after saying so (`seat`): another may be looking."""
-        mine = self.seats_of(person)
-        if len(mine) == 1:
-            return mine[0]
-        player = int(self.play.state.player)
-        return player if seat == player and player in mine else SPECTATOR
-
-    def read(self, line: Line) -> None:
-        """Carry a stored line out."""
-        if line.kind == UNDO:
-            self.play.undo(line.seat)
-            self.entries.pop()
-        else:
-            self.play.state.notes.clear()
-            self.play.act(line.text)
-            self.entries.append(Entry(line, list(self.play.state.notes)))
-        self.version = line.n
-
-    def told(self, viewer: int, moves: int | None = None) -> list[dict[str, Any]]:
-        """The log as a viewer may read it, of all moves or the first so many."""
-        phrases = import_module(f"{self.game.package}.phrases").PHRASES
-        names = self.names()
-        log = []
-        for entry in self.entries[:moves]:
-            said = " ".join(phrases.say(note, names) for note in seen_by(viewer, entry.notes))
-            if said:
-                log.append({"n": entry.line.n, "seat": entry.line.seat, "text": said})
-                if entry.line.seat == viewer:  # for redo; others may not know what was meant
-                    log[-1]["action"] = entry.line.text
-        return log
 
 
 class Rooms:
@@ -110,7 +60,7 @@ class Rooms:
     def __init__(self, store: Store, announce: Callable[[str], None] = lambda _: None) -> None:
         self.store = store
         self.announce = announce
-        self.rooms: dict[str, Room] = {}
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.lock = RLock()
 
     def room(self, table: str) -> Room:
@@ -118,10 +68,12 @@ class Rooms:
         with self.lock:
             room = self.rooms.get(table)
             if room is None:
-                sheet = self.store.sheet(table)
-                game = ziggurat.load(sheet.game)
-                play = Play.new(game, sheet.seats, sheet.seed, **sheet.options)
-                room = self.rooms[table] = Room(sheet, play, [])
+                sheet, snapshot = self.store.sheet(table), self.store.snapshot(table)
+                room = Room.new(sheet, snapshot, self.store.lines_after(table, 0))
+                self.rooms[table] = room
+                while len(self.rooms) > MOST_ROOMS:
+                    self.rooms.popitem(last=False)
+            self.rooms.move_to_end(table)
         with room.lock:
             room.chairs = self.store.chairs_of(table)
             for line in self.store.lines_after(table, room.version):
@@ -145,23 +97,32 @@ class Rooms:
     def refusal(self, room: Room) -> str:
         if not room.full:
             return "The game begins when every chair is taken."
-        return "The game is over." if room.play.state.over else "It is not your turn."
+        return "The game is over." if room.over else "It is not your turn."
 
     def bot_acts(self, table: str, action: int, version: int) -> Room:
         room = self.room(table)
         with room.lock:
-            self.write_act(room, room.play.state.player, action, version, f"bot-{version}")
+            self.write_act(room, room.play.state.player, action, version, f"{BOT}{version}")
         self.announce(table)
         return room
 
     def write_act(self, room: Room, seat: int, action: int | str, version: int, key: str) -> None:
         if version != room.version:
             raise Stale("The table has moved on; look again.")
-        a = room.game.check(room.play.state, action)
-        ahead = room.play.state.copy()
+        s, game = room.play.state, room.game
+        a = game.check(s, action)
+        ahead = s.copy()
+        ahead.notes = []
         ahead.apply(a)
-        line = Line(version + 1, seat, ACT, room.game.actions.text(a), key, now())
-        self.store.add_line(room.sheet.id, line, ahead.over)
+        notes = json.dumps(ahead.notes)
+        line = Line(version + 1, seat, ACT, game.actions.text(a), key, now(), notes)
+        fixed = game.learned(s, ahead, seat)  # nothing before can be taken back
+        self.store.add_line(
+            room.sheet.id,
+            line,
+            room.result(ahead) if ahead.over else None,
+            room.snapshot(ahead, line.n) if fixed else None,
+        )
         room.read(line)
 
     def undo(self, table: str, person: Person | None, version: int, key: str) -> Room:
@@ -173,11 +134,127 @@ class Rooms:
             seat = mine[0] if mine else (room.seats_of(person) or [SPECTATOR])[0]
             if not mine:
                 room.play.undo(seat)  # refuses, and says why
-            line = Line(version + 1, seat, UNDO, "undo", key, now())
-            self.store.add_line(table, line, False)
-            room.read(line)
+            self.write(room, seat, UNDO, "undo", key)
         self.announce(table)
         return room
+
+    def write(self, room: Room, seat: int, kind: str, text: str, key: str) -> None:
+        """A line that is no action."""
+        line = Line(room.version + 1, seat, kind, text, key, now())
+        moves = len(room.entries) - int(text) if kind == BACK else None
+        self.store.add_line(room.sheet.id, line, moves=moves)
+        room.read(line)
+
+    # What players agree on
+
+    def ask(self, table: str, person: Person | None, what: str, key: str) -> Room:
+        """Propose to take one's last move back past the boundary, or to end the game."""
+        room = self.room(table)
+        with room.lock:
+            seats = self.playing(room, person)
+            if what == "end":
+                seat, text = seats[0], "end"
+            else:
+                mine = [i for i, entry in enumerate(room.entries) if entry.line.seat in seats]
+                if not mine:
+                    raise IllegalAction("You have not acted yet.")
+                back = len(room.entries) - mine[-1]
+                cut(room.play, back)  # refuses what cannot be replayed
+                seat, text = room.entries[-back].line.seat, f"undo {back}"
+            self.write(room, seat, ASK, text, key)
+            self.carry_out(room, key)
+        self.announce(table)
+        return room
+
+    def answer(self, table: str, person: Person | None, n: int, yes: bool, key: str) -> Room:
+        """Agree to a proposal or refuse it; `n` is the line that made it."""
+        room = self.room(table)
+        with room.lock:
+            seats = self.playing(room, person)
+            if room.proposal is None or room.proposal.n != n:
+                raise Stale("That proposal is no longer on the table.")
+            self.write(room, seats[0], YES if yes else NO, "", key)
+            self.carry_out(room, key)
+        self.announce(table)
+        return room
+
+    def carry_out(self, room: Room, key: str) -> None:
+        """What everybody asked has agreed to. Bots and those who are away are not asked."""
+        if room.proposal is None:
+            return
+        agreed = {room.chairs[seat].person for seat in room.proposal.agreed}
+        if any(c.person and not c.bot and c.person not in agreed for c in room.chairs):
+            return
+        seat, moves = room.proposal.seat, room.proposal.moves
+        if room.proposal.what == "undo":
+            self.write(room, seat, BACK, str(moves), f"{key[:34]}-done")
+        else:
+            self.finish(room, Line(room.version + 1, seat, END, "", f"{key[:34]}-done", now()))
+
+    def resign(self, table: str, person: Person | None, key: str) -> Room:
+        """Leave for good: a bot plays on for the others, or the game is over."""
+        room = self.room(table)
+        with room.lock:
+            for i, seat in enumerate(self.playing(room, person)):
+                line = Line(room.version + 1, seat, QUIT, "", f"{key[:34]}-{i}", now())
+                room.quitters.append(seat)
+                deserted = room.deserted
+                room.quitters.pop()
+                if deserted:
+                    self.finish(room, line)
+                else:
+                    self.store.add_line(table, line)
+                    room.read(line)
+        assert person is not None
+        self.store.stand_in(table, person.id, clocks.STAND_IN)
+        self.announce(table)
+        return self.room(table)
+
+    def finish(self, room: Room, line: Line) -> None:
+        """Write the line that ends a game before its rules do."""
+        quitters = [*room.quitters, line.seat] if line.kind == QUIT else room.quitters
+        last = room.sheet.seats - 1
+        result = [last if seat in quitters else 0 for seat in range(room.sheet.seats)]
+        self.store.add_line(room.sheet.id, line, result)
+        room.read(line)
+
+    def playing(self, room: Room, person: Person | None) -> list[int]:
+        seats = [seat for seat in room.seats_of(person) if seat not in room.quitters]
+        if not seats:
+            raise NotYours("You have no chair at this table.")
+        if room.over:
+            raise NotYours("The game is over.")
+        return seats
+
+    # Chairs and talk
+
+    def open_table(self, wish: Wish, person: Person, seed: int) -> str:
+        """A new table as wished; its name."""
+        game = ziggurat.load(wish.game)
+        if not wish.seats:
+            raise BadOption("Nobody sits at that table.")
+        if wish.pace not in clocks.PACES:
+            raise BadOption(
+                f"There is no pace '{wish.pace}'; there are: {', '.join(clocks.PACES)}."
+            )
+        options = game.settings(**wish.options)
+        game.new(len(wish.seats), seed, **options)  # refuses what cannot be
+        sheet = Sheet(
+            id=new_id(),
+            game=game.key,
+            rules=game.rules_version,
+            seats=len(wish.seats),
+            seed=seed,
+            options=options,
+            open=wish.open,
+            hints=wish.hints,
+            over=False,
+            since=now(),
+            pace=wish.pace,
+        )
+        self.store.new_table(sheet, [sitting(who, person) for who in wish.seats])
+        self.announce(sheet.id)
+        return sheet.id
 
     def sit(self, table: str, seat: int, person: Person) -> Room:
         self.store.sheet(table)
@@ -185,16 +262,54 @@ class Rooms:
         self.announce(table)
         return self.room(table)
 
+    def fill(self, table: str, person: Person | None, seat: int, bot: str) -> Room:
+        """A player lets a bot take a chair that nobody came for."""
+        room = self.room(table)
+        if not room.seats_of(person):
+            raise NotYours("You have no chair at this table.")
+        if bot not in bots.names():
+            raise IllegalAction(f"There is no bot '{bot}'.")
+        self.store.fill(table, seat, bot)
+        self.announce(table)
+        return self.room(table)
+
+    def position(self, room: Room, moves: int) -> Any:
+        """The state after so many moves, from the nearest snapshot."""
+        record = room.play.record
+        if not 0 <= moves <= len(record.moves):
+            raise IllegalAction(f"There are moves 0 to {len(record.moves)}, not {moves}.")
+        snapshot = self.store.snapshot(room.sheet.id, moves)
+        if snapshot is None:
+            s, first = start(room.game, record), 0
+        else:
+            s, first = room.game.load(json.loads(snapshot.state)), snapshot.moves
+        for move in record.moves[first:moves]:
+            s.apply(room.game.actions.parse(move))
+        return s
+
     def stand_in(self, table: str, person: Person | None, bot: str | None) -> Room:
         """A bot plays for somebody who leaves, and hands the chair back when they return."""
         room = self.room(table)
         if person is None or not room.seats_of(person):
             raise NotYours("You have no chair at this table.")
+        if bot is None and room.quitters and set(room.seats_of(person)) <= set(room.quitters):
+            raise NotYours("You have resigned from this game.")
         if bot is not None and bot not in bots.names():
             raise IllegalAction(f"There is no bot '{bot}'.")
         self.store.stand_in(table, person.id, bot)
         self.announce(table)
         return self.room(table)
+
+    def overdue(self) -> None:
+        """Bots stand in for people whose time is up, in the rooms that this process knows."""
+        for table, room in list(self.rooms.items()):
+            if not clocks.late(room):
+                continue
+            room = self.room(table)
+            person = room.chairs[room.play.state.player].person if clocks.late(room) else None
+            if person is not None:
+                self.store.stand_in(table, person, clocks.STAND_IN)
+                self.announce(table)
 
     def remark(self, table: str, person: Person | None, text: str) -> Room:
         room = self.room(table)
@@ -208,17 +323,30 @@ class Rooms:
     def rematch(self, table: str, person: Person | None, seed: int) -> str:
         """The same players once more, everyone one seat further; the first who asks decides."""
         room = self.room(table)
-        if not room.seats_of(person) or not room.play.state.over:
+        if not room.seats_of(person) or not room.over:
             raise NotYours("A rematch is asked for by a player when the game is over.")
         if room.sheet.rematch is None:
-            sheet = room.sheet._replace(id=new_id(), seed=seed, over=False, since=now())
-            sitting = [(c.person, None if c.person else c.bot) for c in room.chairs]
+            sheet = room.sheet._replace(
+                id=new_id(), seed=seed, over=False, since=now(), result=None
+            )
+            chairs = [(c.person, None if c.person else c.bot) for c in room.chairs]
             self.store.set_rematch(table, sheet.id)
-            self.store.new_table(sheet, sitting[1:] + sitting[:1])
+            self.store.new_table(sheet, chairs[1:] + chairs[:1])
             room.sheet = self.store.sheet(table)
             self.announce(table)
             self.announce(sheet.id)
         return str(room.sheet.rematch)
+
+
+def sitting(who: str, person: Person) -> tuple[str | None, str | None]:
+    """A chair for oneself, for a friend who is still to come, or for a bot."""
+    if who == "me":
+        return person.id, None
+    if who == "friend":
+        return None, None
+    if who in bots.names():
+        return None, who
+    raise BadOption(f"'{who}' cannot take a seat.")
 
 
 @cache

@@ -47,6 +47,8 @@ tables = Table(
     Column("hints", Boolean, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("since", String(32), nullable=False),
+    Column("pace", String(12), nullable=False, server_default="none"),
+    Column("result", Text),  # the rank of each seat, when the game is over
     Column("rematch", String(24)),  # the table that goes on from this one
 )
 
@@ -70,7 +72,18 @@ lines = Table(
     Column("text", String(200), nullable=False),
     Column("key", String(40), nullable=False),
     Column("at", String(32), nullable=False),
+    Column("notes", Text),  # what the rules told about an action
     UniqueConstraint("table", "key", name="lines_key"),
+)
+
+# States at lines after which nothing can be taken back; a room is read from the newest.
+snapshots = Table(
+    "snapshots",
+    schema,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("moves", Integer, nullable=False),
+    Column("state", Text, nullable=False),
 )
 
 remarks = Table(

@@ -9,9 +9,10 @@ from typing import Any
 from ziggurat import bots
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.notes import Note, seen_by
-from ziggurat.core.record import Play, Record, as_dict
 from ziggurat.core.state import SPECTATOR
-from ziggurat.table.rooms import Room, paths
+from ziggurat.table import clocks
+from ziggurat.table.room import Room
+from ziggurat.table.rooms import paths
 from ziggurat.table.store import Person
 
 
@@ -33,7 +34,7 @@ def shown(room: Room, person: Person | None, seat: int | None = None) -> dict[st
     yours = room.at_turn(person) and not curtain
     return {
         "version": room.version,
-        "over": s.over,
+        "over": room.over,
         "full": room.full,
         "yours": yours,
         "curtain": curtain,
@@ -46,22 +47,46 @@ def shown(room: Room, person: Person | None, seat: int | None = None) -> dict[st
         "svg": picture(room, s, viewer, room.entries[-1].notes if room.entries else []),
         "log": room.told(viewer),
         "choices": choices(room) if yours else [],
+        "proposal": proposal(room, person),
+        "clock": clocks.shown(room),
+        "thinking": bool(not room.over and room.full and room.chairs[s.player].bot),
         "undo": not curtain and any(room.play.can_undo(p) for p in mine),
-        "ranking": ranking(room) if s.over else [],
+        "ranking": ranking(room) if room.over else [],
         "hints": room.sheet.hints,
         "rematch": room.sheet.rematch,
     }
+
+
+def proposal(room: Room, person: Person | None) -> dict[str, Any] | None:
+    """What somebody proposes, and whether this person must still answer."""
+    asked = room.proposal
+    if asked is None:
+        return None
+    name = room.names()[asked.seat]
+    moves = "a move" if asked.moves == 1 else f"{asked.moves} moves"
+    what = "to end the game now" if asked.what == "end" else f"to take back {moves}"
+    agreed = {room.chairs[seat].person for seat in asked.agreed}
+    mine = person is not None and person.id not in agreed and bool(room.seats_of(person))
+    return {"n": asked.n, "text": f"{name} proposes {what}.", "answer": mine}
 
 
 def prompt(room: Room, yours: bool) -> str:
     s = room.play.state
     if not room.full:
         return "Waiting for players: send them the link of this page."
-    if s.over:
-        return "The game is over."
+    if room.over:
+        return ending(room)
     if yours:
         return str(s.decision.prompt(s))
     return f"Waiting for {room.names()[s.player]}."
+
+
+def ending(room: Room) -> str:
+    if room.agreed:
+        return "The game is over: the players agreed to end it."
+    if room.quitters and not room.play.state.over:
+        return "The game is over: too few players are left."
+    return "The game is over."
 
 
 def choices(room: Room) -> list[dict[str, Any]]:
@@ -76,7 +101,7 @@ def choices(room: Room) -> list[dict[str, Any]]:
 
 def ranking(room: Room) -> list[dict[str, Any]]:
     s = room.play.state
-    rows = zip(room.game.ranks(s), room.names(), room.game.scores(s), strict=True)
+    rows = zip(room.result(s), room.names(), room.game.scores(s), strict=True)
     return [
         {"place": rank + 1, "name": name, "score": "-".join(map(str, score))}
         for rank, name, score in sorted(rows, key=lambda row: row[0])
@@ -116,19 +141,37 @@ def hint(room: Room, person: Person | None, seat: int | None) -> dict[str, Any]:
     return {"action": a, "text": room.game.actions.text(a), "targets": list(targets(a))}
 
 
-def replayed(room: Room, person: Person | None, at: int) -> dict[str, Any]:
-    """The table after `at` actions: for those who played as they saw it, openly once it is over."""
-    record = room.play.record
-    if not 0 <= at <= len(record.moves):
-        raise ZigguratError(f"There are moves 0 to {len(record.moves)}, not {at}.")
-    cut = Record(**{**as_dict(record), "moves": record.moves[:at]})
-    state = Play.resume(room.game, cut).state
-    mine = room.seats_of(person)
-    viewer = mine[0] if mine else SPECTATOR
+def allowed_views(room: Room, person: Person | None) -> list[int]:
+    """Whose views a person may have: everybody's when the game is over, else the own."""
+    if room.over:
+        return [SPECTATOR, *range(room.sheet.seats)]
+    return room.seats_of(person)[:1] or [SPECTATOR]
+
+
+def replayed(
+    room: Room, person: Person | None, at: int, state: Any, view: int | None
+) -> dict[str, Any]:
+    """The table after `at` moves, as one of those saw it whose view the person may have."""
+    allowed = allowed_views(room, person)
+    own = room.seats_of(person)
+    viewer = view if view in allowed else own[0] if own else SPECTATOR
     entry = room.entries[at - 1] if at else None
     return {
         "at": at,
-        "moves": len(record.moves),
+        "moves": len(room.entries),
+        "view": viewer,
         "svg": picture(room, state, viewer, entry.notes if entry else []),
         "log": room.told(viewer, at),
     }
+
+
+def turns(room: Room) -> list[int]:
+    """The moves after which somebody else is up: where a replay stops that goes by turns."""
+    seats = [entry.line.seat for entry in room.entries]
+    return [i for i in range(1, len(seats)) if seats[i] != seats[i - 1]] + [len(seats)]
+
+
+def rounds(room: Room) -> list[int]:
+    """The moves before each turn of who began."""
+    seats = [entry.line.seat for entry in room.entries]
+    return [i for i in range(1, len(seats)) if seats[i] == seats[0] != seats[i - 1]] + [len(seats)]

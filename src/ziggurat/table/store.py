@@ -1,7 +1,8 @@
 """What is kept: people, tables, chairs, and an append-only list of lines for each table.
 
-A line is an action or an undo. Lines are only ever added, one transaction each; two writers of the
-same line number collide, so nothing is played twice and nothing that was acknowledged is lost.
+A line is an action, an undo, or a step of an agreement between players. Lines are only ever added,
+one transaction each; two writers of the same line number collide, so nothing is played twice and
+nothing that was acknowledged is lost.
 """
 
 import hashlib
@@ -15,13 +16,15 @@ from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, update
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from ziggurat.core.errors import ZigguratError
-from ziggurat.table.schema import chairs, lines, people, proofs, remarks, tables
+from ziggurat.table.schema import chairs, lines, people, proofs, remarks, snapshots, tables
 
 ACT, UNDO = "act", "undo"
+ASK, YES, NO = "ask", "yes", "no"  # a proposal, and the answers to it
+BACK, END, QUIT = "back", "end", "quit"  # what was agreed on; who resigned
 NEWEST = 100  # remarks that are shown
 
 
@@ -63,6 +66,8 @@ class Sheet(NamedTuple):
     hints: bool
     over: bool
     since: str
+    pace: str = "none"
+    result: str | None = None
     rematch: str | None = None
 
 
@@ -73,10 +78,19 @@ class Line(NamedTuple):
     text: str
     key: str
     at: str
+    notes: str | None = None
+
+
+class Snapshot(NamedTuple):
+    """The state after line `n`, when the record had so many moves."""
+
+    n: int
+    moves: int
+    state: str
 
 
 def now() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds")
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
 def new_id() -> str:
@@ -146,14 +160,23 @@ class Store:
 
     # Tables
 
-    def new_table(self, sheet: Sheet, sitting: Sequence[tuple[str | None, str | None]]) -> None:
-        """`sitting` has a person's id or a bot's name a seat; neither is a free chair."""
+    def new_table(
+        self,
+        sheet: Sheet,
+        sitting: Sequence[tuple[str | None, str | None]],
+        moves: Sequence[Line] = (),
+    ) -> None:
+        """`sitting` has a person's id or a bot's name a seat; neither is a free chair. `moves` have
+        been played already."""
         row = {**sheet._asdict(), "options": json.dumps(sheet.options), "seed": str(sheet.seed)}
         with self.writing() as connection:
             connection.execute(insert(tables).values(row))
             for seat, (person, bot) in enumerate(sitting):
                 chair = {"table": sheet.id, "seat": seat, "person": person, "bot": bot}
                 connection.execute(insert(chairs).values(chair))
+            if moves:
+                rows = [{"table": sheet.id, **line._asdict()} for line in moves]
+                connection.execute(insert(lines), rows)
 
     def sheet(self, table: str) -> Sheet:
         found = self.rows(select(tables).where(tables.c.id == table))
@@ -182,6 +205,13 @@ class Store:
         if not self.run(update(chairs).where(free).values(person=person)):
             raise Stale("That chair is taken already.")
 
+    def fill(self, table: str, seat: int, bot: str) -> None:
+        """A bot takes a free chair."""
+        free = (chairs.c.table == table) & (chairs.c.seat == seat)
+        free &= chairs.c.person.is_(None) & chairs.c.bot.is_(None)
+        if not self.run(update(chairs).where(free).values(bot=bot)):
+            raise Stale("That chair is taken already.")
+
     def stand_in(self, table: str, person: str, bot: str | None) -> None:
         """A bot plays the person's chairs until they come back (`bot` None)."""
         mine = (chairs.c.table == table) & (chairs.c.person == person)
@@ -197,6 +227,16 @@ class Store:
         query = select(tables).where(tables.c.open & ~tables.c.over & tables.c.id.in_(waiting))
         return self.sheets(query.order_by(tables.c.since.desc()).limit(50))
 
+    def ended(self) -> list[Sheet]:
+        """Tables with a result, oldest first."""
+        query = select(tables).where(tables.c.over & tables.c.result.is_not(None))
+        return self.sheets(query.order_by(tables.c.since, tables.c.id))
+
+    def person(self, person: str) -> Person | None:
+        query = select(people.c.id, people.c.name, people.c.login).where(people.c.id == person)
+        found = self.rows(query)
+        return Person(*found[0]) if found else None
+
     def unfinished(self) -> list[Sheet]:
         return self.sheets(select(tables).where(~tables.c.over))
 
@@ -207,18 +247,40 @@ class Store:
 
     def lines_after(self, table: str, n: int) -> list[Line]:
         query = select(lines).where((lines.c.table == table) & (lines.c.n > n)).order_by(lines.c.n)
-        return [Line(r.n, r.seat, r.kind, r.text, r.key, r.at) for r in self.rows(query)]
+        return [Line(*(getattr(r, name) for name in Line._fields)) for r in self.rows(query)]
 
-    def add_line(self, table: str, line: Line, over: bool) -> None:
-        """One transaction a line; Stale if that number or key is there already."""
+    def add_line(
+        self,
+        table: str,
+        line: Line,
+        result: Sequence[int] | None = None,
+        snapshot: Snapshot | None = None,
+        moves: int | None = None,
+    ) -> None:
+        """One transaction a line; Stale if that number or key is there already. A `result`, the
+        rank of each seat, ends the table; `moves` are those left when others were taken back."""
         try:
             with self.writing() as connection:
                 connection.execute(insert(lines).values({"table": table, **line._asdict()}))
-                if over:
-                    done = update(tables).where(tables.c.id == table).values(over=True)
-                    connection.execute(done)
+                if snapshot is not None:
+                    row = {"table": table, **snapshot._asdict()}
+                    connection.execute(insert(snapshots).values(row))
+                if moves is not None:
+                    gone = (snapshots.c.table == table) & (snapshots.c.moves > moves)
+                    connection.execute(delete(snapshots).where(gone))
+                if result is not None:
+                    done = {"over": True, "result": json.dumps(list(result))}
+                    connection.execute(update(tables).where(tables.c.id == table).values(done))
         except IntegrityError:
             raise Stale("The table has moved on; look again.") from None
+
+    def snapshot(self, table: str, moves: int | None = None) -> Snapshot | None:
+        """The newest snapshot, or the newest of not more than so many moves."""
+        query = select(snapshots).where(snapshots.c.table == table)
+        if moves is not None:
+            query = query.where(snapshots.c.moves <= moves)
+        found = self.rows(query.order_by(snapshots.c.n.desc()).limit(1))
+        return Snapshot(found[0].n, found[0].moves, found[0].state) if found else None
 
     def remark(self, table: str, person: str, text: str) -> None:
         self.run(insert(remarks).values(table=table, person=person, text=text, at=now()))

@@ -13,7 +13,8 @@ from typing import Any
 import ziggurat
 from ziggurat import bots
 from ziggurat.core.errors import ZigguratError
-from ziggurat.table.rooms import Room, Rooms
+from ziggurat.table.room import Room
+from ziggurat.table.rooms import Rooms
 
 WORKERS = 1
 
@@ -78,8 +79,7 @@ class Thinkers:
 
 def waiting_bot(room: Room) -> str | None:
     """The bot that must decide now, if one must; it may stand in for somebody."""
-    s = room.play.state
-    if s.over or not room.full:
+    if room.over or not room.full:
         return None
-    bot: str | None = room.chairs[s.player].bot
+    bot: str | None = room.chairs[room.play.state.player].bot
     return bot

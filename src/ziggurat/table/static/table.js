@@ -10,6 +10,7 @@ let shown = null;
 let path = [];
 let seat = null; // who of several people at one screen has lifted the curtain
 let undone = []; // actions taken back, newest last, for redo
+let ends = null; // when the time of who is up runs out
 
 async function call(what, body) {
   const request = body === undefined ? {} : {
@@ -32,6 +33,7 @@ async function refresh() {
 
 function show(data) {
   if (shown && data.version < shown.version) return;
+  const first = !shown;
   const turn = (data.yours || data.curtain) && !(shown && shown.yours);
   if (!data.yours) undone = [];
   // A bell may ring for a remark or a reconnection: a choice half made must survive that.
@@ -44,6 +46,14 @@ function show(data) {
   at("undo").disabled = !data.undo;
   at("redo").disabled = undone.length === 0 || !data.yours;
   at("hint").hidden = !data.hints || !data.yours;
+  at("thinking").hidden = !data.thinking;
+  const playing = data.mine.length > 0 && !data.over;
+  for (const name of ["ask-undo", "ask-end", "resign"]) at(name).disabled = !playing;
+  at("proposal").hidden = !data.proposal;
+  at("proposal").firstElementChild.textContent = data.proposal ? data.proposal.text : "";
+  at("agree").hidden = at("refuse").hidden = !data.proposal || !data.proposal.answer;
+  ends = data.clock && data.clock.left !== null ? Date.now() + 1000 * data.clock.left : null;
+  showClock();
   at("away").hidden = data.over || data.mine.length === 0;
   at("away").textContent = data.away ? "Come back" : "Leave to a bot";
   at("again").hidden = !data.over || data.mine.length === 0;
@@ -61,6 +71,7 @@ function show(data) {
     return option;
   }));
   mark();
+  if (turn && !first && at("sound").checked) chime();
   if (turn && document.hidden && window.Notification && Notification.permission === "granted") {
     new Notification("Ziggurat", {body: data.prompt});
   }
@@ -71,12 +82,57 @@ function showLog(log) {
   const mine = Math.max(0, ...log.filter((e) => shown.mine.includes(e.seat)).map((e) => e.n));
   list.replaceChildren(...log.map((entry) => {
     const line = document.createElement("li");
-    line.value = entry.n;
+    line.value = entry.at;
     line.textContent = entry.text;
+    line.tabIndex = 0;
     if (entry.n > mine) line.classList.add("new");
+    for (const [event, on] of [["mouseenter", true], ["focus", true], ["mouseleave", false], ["blur", false]]) {
+      line.addEventListener(event, () => speak(entry.where, on));
+    }
+    line.addEventListener("click", () => { location.href = `${location.pathname}/replay#${entry.at}`; });
+    line.addEventListener("keydown", (event) => { if (event.key === "Enter") line.click(); });
     return line;
   }));
   list.scrollTop = list.scrollHeight;
+}
+
+// A line of the log shows on the board what it speaks of.
+function speak(where, on) {
+  for (const target of where) {
+    const element = drawn(target);
+    if (element) element.classList.toggle("spoken", on);
+  }
+}
+
+const clockFace = (seconds) => {
+  const left = Math.max(0, Math.floor(seconds));
+  if (left >= 86400) return `${Math.floor(left / 86400)} d ${Math.floor(left % 86400 / 3600)} h`;
+  const two = (n) => String(n).padStart(2, "0");
+  const hours = Math.floor(left / 3600);
+  return `${hours ? `${hours}:` : ""}${two(Math.floor(left % 3600 / 60))}:${two(left % 60)}`;
+};
+
+function showClock() {
+  const place = at("clock");
+  place.hidden = !shown || !shown.clock || ends === null;
+  if (place.hidden) return;
+  const left = (ends - Date.now()) / 1000;
+  place.textContent = `${shown.names[shown.player]}: ${clockFace(left)} left`;
+  place.classList.toggle("late", left < 20);
+}
+
+function chime() {
+  const sound = new AudioContext();
+  [660, 880].forEach((pitch, i) => {
+    const tone = sound.createOscillator();
+    const volume = sound.createGain();
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.08, sound.currentTime + 0.15 * i);
+    volume.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + 0.15 * i + 0.3);
+    tone.connect(volume).connect(sound.destination);
+    tone.start(sound.currentTime + 0.15 * i);
+    tone.stop(sound.currentTime + 0.15 * i + 0.3);
+  });
 }
 
 function showRemarks(remarks) {
@@ -261,6 +317,23 @@ at("hint").addEventListener("click", async () => {
 at("away").addEventListener("click", async () => {
   try { await call("/away", {bot: shown.away ? null : "adept"}); refresh(); } catch (error) { say(error.message); }
 });
+const propose = (what, body, sure) => async () => {
+  if (sure && !window.confirm(sure)) return;
+  try { show(await call(what, {...body(), key: key()})); } catch (error) { say(error.message); refresh(); }
+};
+at("ask-undo").addEventListener("click", propose("/ask", () => ({what: "undo"})));
+at("ask-end").addEventListener("click", propose("/ask", () => ({what: "end"})));
+at("resign").addEventListener("click", propose("/resign", () => ({}), "Resign for good?"));
+at("agree").addEventListener("click", propose("/answer", () => ({ask: shown.proposal.n, yes: true})));
+at("refuse").addEventListener("click", propose("/answer", () => ({ask: shown.proposal.n, yes: false})));
+at("sound").checked = localStorage.getItem("sound") === "on";
+at("sound").addEventListener("change", () => localStorage.setItem("sound", at("sound").checked ? "on" : "off"));
+for (const fill of document.querySelectorAll(".fill")) {
+  fill.addEventListener("click", async () => {
+    try { await call("/fill", {seat: Number(fill.dataset.seat), bot: "adept"}); location.reload(); } catch (error) { say(error.message); }
+  });
+}
+setInterval(showClock, 500);
 at("rematch").addEventListener("click", async () => {
   try { location.href = `/t/${(await call("/rematch", {})).table}`; } catch (error) { say(error.message); }
 });

@@ -1,0 +1,62 @@
+"""Clocks: a reserve for the whole game, and a time that each decision has for free.
+
+A live game has a short free time and a reserve; a game by days has days for each decision and no
+reserve. Who runs out is not thrown out: a bot stands in until they come back.
+"""
+
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from ziggurat.table.room import Room
+
+MINUTE, DAY = 60, 24 * 3600
+STAND_IN = "adept"
+
+
+class Pace(NamedTuple):
+    """Seconds of the reserve and of each decision, and what people are told."""
+
+    reserve: int
+    each: int
+    about: str
+
+
+PACES: dict[str, Pace | None] = {
+    "none": None,
+    "live-5": Pace(5 * MINUTE, 10, "5 minutes each, 10 seconds a decision free"),
+    "live-15": Pace(15 * MINUTE, 20, "15 minutes each, 20 seconds a decision free"),
+    "live-40": Pace(40 * MINUTE, 30, "40 minutes each, 30 seconds a decision free"),
+    "days-1": Pace(0, DAY, "a day for each decision"),
+    "days-3": Pace(0, 3 * DAY, "three days for each decision"),
+    "days-7": Pace(0, 7 * DAY, "a week for each decision"),
+}
+
+
+def deadline(room: "Room") -> datetime | None:
+    """When the time of the person who must decide is up; None if no clock runs."""
+    pace = PACES[room.sheet.pace]
+    if pace is None or room.since is None or room.over or not room.full:
+        return None
+    seat = room.play.state.player
+    if room.chairs[seat].bot:
+        return None
+    return room.since + timedelta(seconds=pace.each + max(0.0, pace.reserve - room.spent[seat]))
+
+
+def late(room: "Room") -> bool:
+    end = deadline(room)
+    return end is not None and end < datetime.now(UTC)
+
+
+def shown(room: "Room") -> dict[str, Any] | None:
+    """What a page needs to show clocks that run."""
+    pace = PACES[room.sheet.pace]
+    if pace is None:
+        return None
+    end = deadline(room)
+    return {
+        "about": pace.about,
+        "reserve": [max(0, round(pace.reserve - spent)) for spent in room.spent],
+        "left": None if end is None else round((end - datetime.now(UTC)).total_seconds()),
+    }

@@ -1,0 +1,229 @@
+"""A room is a table under way: its sheet, who sits there, and the game as far as its lines go.
+
+A room is only a cache of the store. It reads lines one by one; what they mean depends on nothing
+else, so every process that reads the same lines sees the same room.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from importlib import import_module
+from threading import RLock
+from typing import Any
+
+import ziggurat
+from ziggurat.core.game import Game
+from ziggurat.core.notes import Note, seen_by
+from ziggurat.core.record import Play, Record, as_dict
+from ziggurat.core.state import SPECTATOR
+from ziggurat.table.clocks import PACES
+from ziggurat.table.store import (
+    ACT,
+    ASK,
+    BACK,
+    END,
+    NO,
+    QUIT,
+    UNDO,
+    YES,
+    Chair,
+    Line,
+    Person,
+    Sheet,
+    Snapshot,
+)
+
+BOT = "bot-"  # how the keys of lines begin that bots wrote
+PLACES = ("area", "cell", "faction", "seat", "tile", "wonder")  # in pictures `cell-53` and so on
+FAR_APART = 40  # moves between two snapshots, at least
+
+
+@dataclass(slots=True)
+class Entry:
+    """What one action brought: who, what, and what the rules told about it."""
+
+    line: Line
+    notes: list[Note]
+
+
+@dataclass(slots=True)
+class Proposal:
+    """Something that needs the others' consent: taking back so many moves, or ending the game."""
+
+    n: int  # the line that asked
+    seat: int
+    what: str  # "undo" or "end"
+    moves: int
+    agreed: set[int]
+
+
+@dataclass(slots=True)
+class Room:
+    sheet: Sheet
+    play: Play
+    chairs: list[Chair]
+    version: int = 0
+    entries: list[Entry] = field(default_factory=list)
+    proposal: Proposal | None = None
+    agreed: bool = False  # the players ended the game
+    quitters: list[int] = field(default_factory=list)
+    spent: list[float] = field(default_factory=list)  # seconds of each seat's reserve
+    since: datetime | None = None  # the last line: when the clock of who is up began to run
+    saved: int = 0  # moves in the newest snapshot
+    lock: RLock = field(default_factory=RLock)
+
+    @classmethod
+    def new(cls, sheet: Sheet, snapshot: Snapshot | None, lines: Sequence[Line]) -> "Room":
+        """The room after `lines`, from a snapshot if there is one."""
+        play = Play.new(ziggurat.load(sheet.game), sheet.seats, sheet.seed, **sheet.options)
+        room = cls(sheet, play, [], spent=[0.0] * sheet.seats)
+        old = [line for line in lines if snapshot is not None and line.n <= snapshot.n]
+        for line in old:
+            room.recall(line)
+        if snapshot is not None:
+            play.state = play.game.load(json.loads(snapshot.state))
+            play.state.notes = []
+            play.record.moves[:] = [entry.line.text for entry in room.entries]
+            room.saved = snapshot.moves
+        for line in lines[len(old) :]:
+            room.read(line)
+        return room
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.play.game
+
+    @property
+    def over(self) -> bool:
+        return bool(self.play.state.over) or self.agreed or self.deserted
+
+    @property
+    def deserted(self) -> bool:
+        """Fewer than two people are left of those who began; a game against bots needs one."""
+        people = {chair.person for chair in self.chairs if chair.person}
+        left = {c.person for c in self.chairs if c.person and c.seat not in self.quitters}
+        return bool(self.quitters) and len(left) < min(2, len(people))
+
+    @property
+    def full(self) -> bool:
+        """A game begins when nobody is missing."""
+        return all(chair.person or chair.bot for chair in self.chairs)
+
+    def names(self) -> list[str]:
+        return [self.name_of(chair) for chair in self.chairs]
+
+    def name_of(self, chair: Chair) -> str:
+        dynasty = self.game.seat_names[chair.seat]
+        if chair.seat in self.quitters:
+            return f"{chair.name} (resigned)"
+        if chair.person and chair.bot:
+            return f"{chair.name} (away, {chair.bot} plays)"
+        if chair.bot:
+            return f"{dynasty} ({chair.bot})"
+        return chair.name or f"{dynasty} (free)"
+
+    def seats_of(self, person: Person | None) -> list[int]:
+        return [c.seat for c in self.chairs if person is not None and c.person == person.id]
+
+    def at_turn(self, person: Person | None) -> bool:
+        """Whether this person must decide now, and no bot stands in."""
+        if self.over or not self.full:
+            return False
+        seat = self.play.state.player
+        return seat in self.seats_of(person) and not self.chairs[seat].bot
+
+    def viewer(self, person: Person | None, seat: int | None = None) -> int:
+        """The seat whose view a person gets. Who has several, at one screen, sees none of them but
+        the one that is up, and only after saying so (`seat`): another may be looking."""
+        mine = self.seats_of(person)
+        if len(mine) == 1:
+            return mine[0]
+        player = int(self.play.state.player)
+        return player if seat == player and player in mine else SPECTATOR
+
+    def result(self, state: Any) -> list[int]:
+        """The rank of each seat. An end by agreement is a draw; who resigned comes last."""
+        ranks = self.game.ranks(state) if state.over else [0] * self.sheet.seats
+        last = self.sheet.seats - 1
+        return [last if seat in self.quitters else rank for seat, rank in enumerate(ranks)]
+
+    # Lines
+
+    def read(self, line: Line) -> None:
+        """Carry a stored line out."""
+        if line.kind == UNDO:
+            self.play.undo(line.seat)
+        elif line.kind == BACK:
+            self.play = cut(self.play, int(line.text))
+        elif line.kind == ACT:
+            self.play.state.notes.clear()
+            self.play.act(line.text)
+            line = line._replace(notes=json.dumps(self.play.state.notes))
+        self.recall(line)
+
+    def recall(self, line: Line) -> None:
+        """All that a line means besides the state of the game."""
+        self.charge(line)
+        if line.kind == ACT:
+            notes = [
+                Note(kind, tuple(args), seat) for kind, args, seat in json.loads(line.notes or "[]")
+            ]
+            self.entries.append(Entry(line, notes))
+            self.proposal = None
+        elif line.kind == UNDO:
+            self.entries.pop()
+        elif line.kind == BACK:
+            del self.entries[len(self.entries) - int(line.text) :]
+            self.proposal = None
+        elif line.kind == ASK:
+            what, _, moves = line.text.partition(" ")
+            self.proposal = Proposal(line.n, line.seat, what, int(moves or 0), {line.seat})
+        elif line.kind == YES and self.proposal:
+            self.proposal.agreed.add(line.seat)
+        elif line.kind == NO:
+            self.proposal = None
+        elif line.kind == END:
+            self.agreed, self.proposal = True, None
+        elif line.kind == QUIT:
+            self.quitters.append(line.seat)
+        self.version = line.n
+
+    def charge(self, line: Line) -> None:
+        """Take a person's time from the reserve, as far as it is longer than the pace grants."""
+        then = datetime.fromisoformat(line.at)
+        pace = PACES[self.sheet.pace]
+        if pace and self.since and line.kind == ACT and not line.key.startswith(BOT):
+            taken = (then - self.since).total_seconds() - pace.each
+            self.spent[line.seat] += max(0.0, taken)
+        self.since = then
+
+    def snapshot(self, ahead: Any, n: int) -> Snapshot | None:
+        """To be kept with line `n`, if nothing before it can be taken back any more."""
+        moves = len(self.play.record.moves) + 1
+        if moves - self.saved < FAR_APART:
+            return None
+        return Snapshot(n, moves, json.dumps(self.game.save(ahead)))
+
+    def told(self, viewer: int, moves: int | None = None) -> list[dict[str, Any]]:
+        """The log as a viewer may read it, of all moves or the first so many."""
+        phrases = import_module(f"{self.game.package}.phrases").PHRASES
+        names = self.names()
+        log = []
+        for at, entry in enumerate(self.entries[:moves], 1):
+            notes = seen_by(viewer, entry.notes)
+            said = " ".join(phrases.say(note, names) for note in notes)
+            if said:
+                named = [pair for note in notes for pair in phrases.named(note)]
+                where = sorted({f"{kind}-{i}" for kind, i in named if kind in PLACES})
+                log.append({"n": entry.line.n, "at": at, "seat": entry.line.seat, "text": said})
+                log[-1]["where"] = where
+                if entry.line.seat == viewer:  # for redo; others may not know what was meant
+                    log[-1]["action"] = entry.line.text
+        return log
+
+
+def cut(play: Play, moves: int) -> Play:
+    """The game without its last moves."""
+    kept = play.record.moves[: len(play.record.moves) - moves]
+    return Play.resume(play.game, Record(**{**as_dict(play.record), "moves": kept}))
