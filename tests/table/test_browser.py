@@ -5,6 +5,7 @@ import socket
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -25,6 +26,7 @@ FLAGS = [
     "--disable-sync",
 ]
 READY = "#board[data-turn=yours]:not([data-busy]), #board[data-turn=over]:not([data-busy])"
+ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no chromium on this machine")
 
 
@@ -151,6 +153,44 @@ def test_a_person_clicks_through_any_game(visit, key):
         turns += int(page.get_attribute("#board", "data-version")) > before + 1
     assert turns == 2 or page.get_attribute("#board", "data-turn") == "over"
     assert page.inner_text("#reason") == ""
+    keep(page, f"{key}-two-rounds")
+
+
+def keep(page, name):
+    """A screenshot among the artefacts of the run, for people to look at."""
+    ARTEFACTS.mkdir(exist_ok=True)
+    page.screenshot(path=ARTEFACTS / f"{name}.png", full_page=True)
+
+
+@pytest.mark.parametrize("key", [game.key for game in drawn()])
+def test_a_whole_game_by_keyboard(visit, key):
+    """Every action typed in its notation, any legal one, against a bot, to the end."""
+    page = visit()
+    page.goto(page.url.rstrip("/") + f"/new/{key}")
+    page.select_option("select[name=seat-1]", "novice")
+    for seat in range(2, page.locator("select[name^=seat-]").count()):
+        page.select_option(f"select[name=seat-{seat}]", "none")
+    if page.locator("select[name=option-resigning]").count():
+        page.select_option("select[name=option-resigning]", "off")
+    page.get_by_text("Open the table").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#board svg")
+    rng = Random(3)
+    typed = 0
+    while True:
+        page.wait_for_selector(READY, timeout=60_000)
+        if page.get_attribute("#board", "data-turn") == "over":
+            break
+        before = page.get_attribute("#board", "data-version")
+        options = page.eval_on_selector_all("#legal option", "all => all.map(one => one.value)")
+        page.locator("#typed input").focus()
+        page.keyboard.insert_text(options[rng.randrange(len(options))])
+        page.keyboard.press("Enter")
+        page.wait_for_selector(f"#board:not([data-version='{before}'])", timeout=10_000)
+        typed += 1
+    assert typed > 20
+    assert page.locator("#ranking li").count() == 2
+    keep(page, f"{key}-over")
 
 
 def test_a_tile_of_gheos_turns_when_it_is_clicked_again(visit):

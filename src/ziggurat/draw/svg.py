@@ -1,20 +1,33 @@
 """SVG as strings: `el("circle", cx=3, cy=4, r=2, fill="red")`. Pure functions, no state, text
 escaped."""
 
+import re
+from functools import cache
 from html import escape
 
 Point = tuple[int, int]
+SPECIAL = re.compile("[&<>\"']")
 
 
 def el(tag: str, *children: str, **attributes: object) -> str:
     """An element. `class_` and `stroke_width` become `class` and `stroke-width`; None is left
     out."""
-    written = "".join(
-        f' {name.rstrip("_").replace("_", "-")}="{escape(number(value))}"'
-        for name, value in attributes.items()
-        if value is not None
-    )
-    return f"<{tag}{written}>{''.join(children)}</{tag}>" if children else f"<{tag}{written}/>"
+    written = f"<{tag}"
+    for name, value in attributes.items():
+        if value is not None:
+            said = attribute(value) if isinstance(value, str) else number(value)
+            written += f'{opening(name)}"{said}"'
+    return f"{written}>{''.join(children)}</{tag}>" if children else f"{written}/>"
+
+
+@cache
+def opening(name: str) -> str:
+    return f" {name.rstrip('_').replace('_', '-')}="
+
+
+def attribute(value: str) -> str:
+    """Escaped where it must be, which is seldom: looking first is twice as fast."""
+    return escape(value) if SPECIAL.search(value) else value
 
 
 def number(value: object) -> str:

@@ -1,7 +1,10 @@
 """The pages: home, new table, the table, replay, rules."""
 
 import secrets
+from functools import cache
+from importlib import import_module
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -13,6 +16,7 @@ import ziggurat
 from ziggurat import bots
 from ziggurat.core import clauses
 from ziggurat.core.errors import BadOption
+from ziggurat.core.state import SPECTATOR
 from ziggurat.table import accounts, copies, show, standing
 from ziggurat.table.clocks import PACES
 from ziggurat.table.guard import drawn
@@ -23,6 +27,7 @@ from ziggurat.table.who import COOKIE, Anybody, Somebody, TheRooms, remember
 router = APIRouter(include_in_schema=False)
 templates = Jinja2Templates(directory=Path(__file__).parent / "templates")
 LONGEST_NAME = 24
+SAMPLE_SEED, SAMPLE_MOVES = 5, 90
 
 
 def page(request: Request, name: str, status: int = 200, **context: Any) -> Response:
@@ -169,6 +174,30 @@ def profile(request: Request, who: str, rooms: TheRooms, person: Somebody) -> Re
     return page(
         request, "person.html", who=found, person=person, **standing.profile(rooms.store, who)
     )
+
+
+@router.get("/picture/{key}.svg")
+def sample_picture(key: str) -> Response:
+    """A game under way, for the home page."""
+    return Response(
+        sample(key), media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"}
+    )
+
+
+@cache
+def sample(key: str) -> str:
+    """What a spectator sees after some moves of a bot that takes the first good thing it finds."""
+    game = ziggurat.load(key)
+    s, rng = game.new(seed=SAMPLE_SEED), Random(SAMPLE_SEED)
+    bot = bots.make("novice", game)
+    for _ in range(SAMPLE_MOVES):
+        if s.over:
+            break
+        ahead = s.copy()
+        ahead.apply(bot.choose(game.view(s, s.player), s.choices(), rng))
+        s = s if ahead.over else ahead
+    draw = import_module(f"{game.package}.draw")
+    return str(draw.board(game.view(s, SPECTATOR), (), (), SPECTATOR))
 
 
 @router.get("/rules/{key}")

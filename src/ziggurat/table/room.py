@@ -36,6 +36,7 @@ from ziggurat.table.store import (
 
 BOT = "bot-"  # how the keys of lines begin that bots wrote
 PLACES = ("area", "cell", "faction", "seat", "tile", "wonder")  # in pictures `cell-53` and so on
+LONGEST_LOG = 300  # lines; the replay has them all
 FAR_APART = 40  # moves between two snapshots, at least
 
 
@@ -45,6 +46,7 @@ class Entry:
 
     line: Line
     notes: list[Note]
+    said: dict[tuple[Any, ...], dict[str, Any]] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -156,6 +158,7 @@ class Room:
             self.play.undo(line.seat)
         elif line.kind == BACK:
             self.play = cut(self.play, int(line.text))
+            self.saved = min(self.saved, len(self.play.record.moves))
         elif line.kind == ACT:
             self.play.state.notes.clear()
             self.play.act(line.text)
@@ -206,21 +209,34 @@ class Room:
         return Snapshot(n, moves, json.dumps(self.game.save(ahead)))
 
     def told(self, viewer: int, moves: int | None = None) -> list[dict[str, Any]]:
-        """The log as a viewer may read it, of all moves or the first so many."""
-        phrases = import_module(f"{self.game.package}.phrases").PHRASES
-        names = self.names()
+        """The log as a viewer may read it: the newest lines of all moves, or of the first so
+        many."""
+        entries = self.entries[:moves]
+        first = max(0, len(entries) - LONGEST_LOG)
+        key = (viewer, *self.names())
         log = []
-        for at, entry in enumerate(self.entries[:moves], 1):
-            notes = seen_by(viewer, entry.notes)
-            said = " ".join(phrases.say(note, names) for note in notes)
-            if said:
-                named = [pair for note in notes for pair in phrases.named(note)]
-                where = sorted({f"{kind}-{i}" for kind, i in named if kind in PLACES})
-                log.append({"n": entry.line.n, "at": at, "seat": entry.line.seat, "text": said})
-                log[-1]["where"] = where
-                if entry.line.seat == viewer:  # for redo; others may not know what was meant
-                    log[-1]["action"] = entry.line.text
+        for at, entry in enumerate(entries[first:], first + 1):
+            if key not in entry.said:
+                entry.said[key] = self.line_for(viewer, at, entry)
+            if entry.said[key]["text"]:
+                log.append(entry.said[key])
         return log
+
+    def line_for(self, viewer: int, at: int, entry: Entry) -> dict[str, Any]:
+        """A line of the log, with the ids of what it speaks of."""
+        phrases = import_module(f"{self.game.package}.phrases").PHRASES
+        notes, names = seen_by(viewer, entry.notes), self.names()
+        named = [pair for note in notes for pair in phrases.named(note)]
+        line = {
+            "n": entry.line.n,
+            "at": at,
+            "seat": entry.line.seat,
+            "text": " ".join(phrases.say(note, names) for note in notes),
+            "where": sorted({f"{kind}-{i}" for kind, i in named if kind in PLACES}),
+        }
+        if entry.line.seat == viewer:  # for redo; others may not know what was meant
+            line["action"] = entry.line.text
+        return line
 
 
 def cut(play: Play, moves: int) -> Play:

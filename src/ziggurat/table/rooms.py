@@ -117,13 +117,12 @@ class Rooms:
         notes = json.dumps(ahead.notes)
         line = Line(version + 1, seat, ACT, game.actions.text(a), key, now(), notes)
         fixed = game.learned(s, ahead, seat)  # nothing before can be taken back
-        self.store.add_line(
-            room.sheet.id,
-            line,
-            room.result(ahead) if ahead.over else None,
-            room.snapshot(ahead, line.n) if fixed else None,
-        )
+        snapshot = room.snapshot(ahead, line.n) if fixed else None
+        result = room.result(ahead) if ahead.over else None
+        self.store.add_line(room.sheet.id, line, result, snapshot)
         room.read(line)
+        if snapshot is not None:
+            room.saved = snapshot.moves
 
     def undo(self, table: str, person: Person | None, version: int, key: str) -> Room:
         room = self.room(table)
