@@ -61,6 +61,19 @@ def test_an_undo_past_the_boundary_needs_the_others(pair):
     assert seen["svg"] == start
 
 
+def test_who_wants_is_asked_before_what_cannot_be_taken_back(pair):
+    ada, _, table = pair
+    seen = ada.look(table)
+    swap = next(c["text"] for c in seen["choices"] if c["text"].startswith("swap"))
+    body = {"action": swap, "version": 0, "key": "key-of-ada", "sure": False}
+    assert "cannot be taken back" in ada.post(table, "act", body)["final"]
+    assert ada.look(table)["version"] == 0
+    assert ada.post(table, "act", {**body, "action": "leader king i6"})["version"] == 1
+    assert ada.post(table, "act", {**body, "version": 1, "key": "key-2-of-ada", "sure": True})[
+        "log"
+    ]
+
+
 def test_a_refused_proposal_is_gone(pair):
     ada, bob, table = pair
     ada.act(table, "end")

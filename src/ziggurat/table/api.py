@@ -25,6 +25,7 @@ class Act(BaseModel):
     same key again does nothing, so a lost answer can be asked for once more."""
 
     action: int | Annotated[str, Field(max_length=200)]
+    sure: bool = True  # else an action that cannot be taken back is only announced
     version: int = Field(ge=0)
     key: str = Field(min_length=8, max_length=40)
 
@@ -119,6 +120,8 @@ def look(table: str, rooms: TheRooms, person: Somebody, seat: Seat = None) -> di
 def act(
     table: str, body: Act, rooms: TheRooms, person: Somebody, seat: Seat = None
 ) -> dict[str, Any]:
+    if not body.sure and rooms.is_final(table, person, body.action, body.version):
+        return {"final": "That shows something hidden and cannot be taken back."}
     room = rooms.act(table, person, body.action, body.version, body.key)
     return answer(rooms, room, person, seat)
 

@@ -46,7 +46,7 @@ class Entry:
 
     line: Line
     notes: list[Note]
-    said: dict[tuple[Any, ...], dict[str, Any]] = field(default_factory=dict)
+    said: dict[tuple[Any, ...], dict[str, Any]] = field(default_factory=dict, compare=False)
 
 
 @dataclass(slots=True)

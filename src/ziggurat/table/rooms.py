@@ -94,6 +94,17 @@ class Rooms:
         self.announce(table)
         return room
 
+    def is_final(self, table: str, person: Person | None, action: int | str, version: int) -> bool:
+        """Whether an action shows its player something, so that it cannot be taken back."""
+        room = self.room(table)
+        with room.lock:
+            if not room.at_turn(person) or version != room.version:
+                return False  # it will be refused, with its reason
+            s = room.play.state
+            ahead = s.copy()
+            ahead.apply(room.game.check(s, action))
+            return room.game.learned(s, ahead, s.player)
+
     def refusal(self, room: Room) -> str:
         if not room.full:
             return "The game begins when every chair is taken."

@@ -51,7 +51,7 @@ def shown(room: Room, person: Person | None, seat: int | None = None) -> dict[st
         "clock": clocks.shown(room),
         "thinking": bool(not room.over and room.full and room.chairs[s.player].bot),
         "undo": not curtain and any(room.play.can_undo(p) for p in mine),
-        "ranking": ranking(room) if room.over else [],
+        "ranking": standings(room),
         "hints": room.sheet.hints,
         "rematch": room.sheet.rematch,
     }
@@ -99,13 +99,22 @@ def choices(room: Room) -> list[dict[str, Any]]:
     ]
 
 
-def ranking(room: Room) -> list[dict[str, Any]]:
-    s = room.play.state
-    rows = zip(room.result(s), room.names(), room.game.scores(s), strict=True)
-    return [
-        {"place": rank + 1, "name": name, "score": "-".join(map(str, score))}
-        for rank, name, score in sorted(rows, key=lambda row: row[0])
+def standings(room: Room) -> list[dict[str, Any]]:
+    """Every seat with what its score is made of; places when the game is over."""
+    s, names = room.play.state, room.names()
+    places = room.result(s) if room.over else [0] * room.sheet.seats
+    parts = import_module(f"{room.game.package}.phrases").breakdown
+    rows = [
+        {
+            "seat": seat,
+            "place": place + 1,
+            "name": names[seat],
+            "score": "-".join(map(str, score)),
+            "parts": [[word, n] for word, n in parts(s, seat).items()],
+        }
+        for seat, (place, score) in enumerate(zip(places, room.game.scores(s), strict=True))
     ]
+    return sorted(rows, key=lambda row: row["place"])
 
 
 def why(

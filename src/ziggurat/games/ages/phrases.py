@@ -1,8 +1,10 @@
 """Notes as sentences for the log: who did what, what it cost and what it gave."""
 
 from ziggurat.core.notes import Phrases
+from ziggurat.games.ages import ratings
 from ziggurat.games.ages.card import AGES
 from ziggurat.games.ages.cards import title
+from ziggurat.games.ages.state import AgesState
 
 GOODS = ("food", "resources")
 
@@ -96,3 +98,14 @@ PHRASES = Phrases(
     side="AB".__getitem__,
     churchill=("culture", "military aid").__getitem__,
 )
+
+
+def breakdown(s: AgesState, seat: int) -> dict[str, int]:
+    """Culture, and the ratings that bring it or defend it."""
+    return {
+        "culture": s.seats[seat].culture,
+        "culture a turn": ratings.culture(s, seat),
+        "science a turn": ratings.science(s, seat),
+        "strength": ratings.strength(s, seat),
+        "happiness": ratings.happiness(s, seat),
+    }

@@ -5,6 +5,7 @@ from ziggurat.games.gheos.actions import TILE_NAMES
 from ziggurat.games.gheos.content import COLOURS
 from ziggurat.games.gheos.faces import SYMBOL_NAMES
 from ziggurat.games.gheos.lattice import CELL_NAMES
+from ziggurat.games.gheos.state import GheosState, held
 
 SHAPES = ("three coasts", "one landmass", "a landmass and a coast")
 
@@ -44,3 +45,12 @@ PHRASES = Phrases(
     shape=SHAPES.__getitem__,
     item=(*SYMBOL_NAMES, "no symbol").__getitem__,
 )
+
+
+def breakdown(s: GheosState, seat: int) -> dict[str, int]:
+    """Points, and what breaks a tie or will still bring some."""
+    return {
+        "points": s.points[seat],
+        "tokens": s.tokens[seat],
+        "followers": sum(held(s, seat)),
+    }

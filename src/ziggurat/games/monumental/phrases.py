@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 
 from ziggurat.core.notes import Note, Phrases
+from ziggurat.games.monumental import scoring
 from ziggurat.games.monumental.actions import UNITS
 from ziggurat.games.monumental.content import BOX, CIV_NAMES, MARKETS
 from ziggurat.games.monumental.content.vocabulary import RESOURCES
 from ziggurat.games.monumental.hexes import CELL_NAMES
+from ziggurat.games.monumental.state import MonumentalState
 
 TEMPLATES = {
     "civilization": "{0:seat} leads {1:civ}.",
@@ -96,3 +98,9 @@ PHRASES = TablePhrases(
     market=lambda i: MARKETS[i].capitalize(),
     res=WORDS.__getitem__,
 )
+
+
+def breakdown(s: MonumentalState, seat: int) -> dict[str, int]:
+    """Points by category (MO-17)."""
+    words = (*scoring.CATEGORIES, "domination", "monsters", "Gold")
+    return dict(zip(words, scoring.breakdown(s)[seat], strict=True))

@@ -4,6 +4,7 @@ from ziggurat.core.notes import Phrases
 from ziggurat.games.tigris.actions import PAIR_NAMES
 from ziggurat.games.tigris.board import CELL_NAMES, COLOURS, LEADERS
 from ziggurat.games.tigris.buildings import NAMES
+from ziggurat.games.tigris.state import TigrisState
 
 TEMPLATES = {
     "turn": "{0:seat}'s turn.",
@@ -45,3 +46,8 @@ PHRASES = Phrases(
     pair=PAIR_NAMES.__getitem__,
     building=NAMES.__getitem__,
 )
+
+
+def breakdown(s: TigrisState, seat: int) -> dict[str, int]:
+    """Points by colour, and treasures, which are jokers at the end (TE-15)."""
+    return {**dict(zip(COLOURS, s.points[seat], strict=True)), "treasures": s.taken[seat]}

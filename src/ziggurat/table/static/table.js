@@ -63,7 +63,7 @@ function show(data) {
   showRemarks(data.remarks);
   document.title = (data.yours ? "● " : "") + document.title.replace(/^● /, "");
   showLog(data.log);
-  showRanking(data.ranking);
+  showRanking(data.ranking, data.over);
   at("typed").elements.text.placeholder = data.choices.length ? data.choices[0].text : "";
   at("legal").replaceChildren(...data.choices.slice(0, 400).map((c) => {
     const option = document.createElement("option");
@@ -147,15 +147,18 @@ function showRemarks(remarks) {
   list.scrollTop = list.scrollHeight;
 }
 
-function showRanking(rows) {
-  const list = document.createElement("ol");
+function showRanking(rows, over) {
+  const list = document.createElement(over ? "ol" : "ul");
   for (const row of rows) {
     const line = document.createElement("li");
-    line.value = row.place;
-    line.textContent = `${row.name}: ${row.score}`;
+    if (over) line.value = row.place;
+    const name = document.createElement("strong");
+    name.textContent = row.name;
+    const parts = row.parts.map(([word, n]) => `${word} ${n}`).join(", ");
+    line.append(name, over ? ` ${row.score} (${parts})` : ` ${parts}`);
     list.append(line);
   }
-  at("ranking").replaceChildren(...(rows.length ? [list] : []));
+  at("ranking").replaceChildren(list);
 }
 
 // Highlight what is clicked next; what is not in the picture becomes a button. Starting elsewhere,
@@ -245,11 +248,12 @@ async function explain() {
   } catch (error) { say(error.message); }
 }
 
-async function act(action, later = []) {
+async function act(action, later = [], sure = !at("ask-first").checked) {
   if ("busy" in at("board").dataset) return; // one click at a time
   at("board").dataset.busy = "";
   try {
-    const data = await call("/act", {action, version: shown.version, key: key()});
+    const data = await call("/act", {action, version: shown.version, key: key(), sure});
+    if (data.final) { confirm(action, later, data.final); return; }
     undone = later;
     say("");
     show(data);
@@ -259,6 +263,17 @@ async function act(action, later = []) {
   } finally {
     delete at("board").dataset.busy;
   }
+}
+
+// The step cannot be taken back: one more press.
+function confirm(action, later, text) {
+  say(text);
+  const yes = document.createElement("button");
+  yes.type = "button";
+  yes.textContent = "Do it";
+  yes.addEventListener("click", () => { say(""); act(action, later, true); });
+  at("reason").append(" ", yes);
+  yes.focus();
 }
 
 function say(text, clause) {
@@ -287,6 +302,18 @@ function clicked(event) {
   }
 }
 
+// What something is, where a pointer rests or a finger taps: the text a screen reader says.
+function about(event) {
+  let text = "";
+  for (let e = event.target; e && e !== at("board") && !text; e = e.parentNode) {
+    const title = [...(e.children || [])].find((child) => child.tagName === "title");
+    if (title && e.tagName !== "svg") text = title.textContent;
+  }
+  at("about").textContent = text;
+}
+
+at("board").addEventListener("pointerover", about);
+at("board").addEventListener("focusin", about);
 at("board").addEventListener("click", clicked);
 at("board").addEventListener("keydown", (event) => {
   if (event.key === "Enter" || event.key === " ") clicked(event);
@@ -326,6 +353,8 @@ at("ask-end").addEventListener("click", propose("/ask", () => ({what: "end"})));
 at("resign").addEventListener("click", propose("/resign", () => ({}), "Resign for good?"));
 at("agree").addEventListener("click", propose("/answer", () => ({ask: shown.proposal.n, yes: true})));
 at("refuse").addEventListener("click", propose("/answer", () => ({ask: shown.proposal.n, yes: false})));
+at("ask-first").checked = localStorage.getItem("ask-first") === "on";
+at("ask-first").addEventListener("change", () => localStorage.setItem("ask-first", at("ask-first").checked ? "on" : "off"));
 at("sound").checked = localStorage.getItem("sound") === "on";
 at("sound").addEventListener("change", () => localStorage.setItem("sound", at("sound").checked ? "on" : "off"));
 for (const fill of document.querySelectorAll(".fill")) {
