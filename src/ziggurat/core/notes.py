@@ -37,10 +37,13 @@ class Phrases:
         self.templates = templates
         self.kinds = kinds
 
-    def say(self, note: Note, names: Sequence[str]) -> str:
+    def say(
+        self, note: Note, names: Sequence[str], tongue: Callable[[str], str] = lambda text: text
+    ) -> str:
+        """The sentence; `tongue` turns its template and its words into another language."""
         kinds = {"seat": names.__getitem__, "": str, **self.kinds}
-        said = [Spoken(note.args, i, kinds) for i in range(len(note.args))]
-        return self.templates[note.kind].format(*said)
+        said = [Spoken(note.args, i, kinds, tongue) for i in range(len(note.args))]
+        return tongue(self.templates[note.kind]).format(*said)
 
     def named(self, note: Note) -> list[tuple[str, int]]:
         """What a note speaks of: each argument of its sentence with its kind."""
@@ -57,10 +60,18 @@ class Phrases:
 class Spoken:
     """One argument of a note, which knows how its kinds are spoken."""
 
-    def __init__(self, args: tuple[int, ...], i: int, kinds: Mapping[str, Any]) -> None:
-        self.args, self.i, self.kinds = args, i, kinds
+    def __init__(
+        self,
+        args: tuple[int, ...],
+        i: int,
+        kinds: Mapping[str, Any],
+        tongue: Callable[[str], str],
+    ) -> None:
+        self.args, self.i, self.kinds, self.tongue = args, i, kinds, tongue
 
     def __format__(self, kind: str) -> str:
         if kind not in self.kinds and kind.endswith("s"):
-            return ", ".join(map(self.kinds[kind[:-1]], self.args[self.i :]))
-        return str(self.kinds[kind](self.args[self.i]))
+            said = map(self.kinds[kind[:-1]], self.args[self.i :])
+            return ", ".join(map(self.tongue, said))
+        word = str(self.kinds[kind](self.args[self.i]))
+        return word if kind in ("", "seat") else self.tongue(word)

@@ -13,9 +13,8 @@ from ziggurat.core.errors import IllegalAction
 from ziggurat.table import show
 from ziggurat.table.guard import drawn
 from ziggurat.table.room import Room
-from ziggurat.table.rooms import Rooms, Wish
-from ziggurat.table.store import Person
-from ziggurat.table.who import Anybody, Somebody, TheRooms
+from ziggurat.table.rooms import Wish
+from ziggurat.table.who import Anybody, Asked, TheRooms, Visit
 
 router = APIRouter()
 
@@ -72,10 +71,10 @@ class Remark(BaseModel):
 Seat = Annotated[int | None, Query(ge=0, le=9)]
 
 
-def answer(rooms: Rooms, room: Room, person: Person | None, seat: int | None) -> dict[str, Any]:
+def answer(asked: Asked, room: Room, seat: int | None = None) -> dict[str, Any]:
     with room.lock:
-        seen = show.shown(room, person, seat)
-    return {**seen, "remarks": rooms.store.remarks_at(room.sheet.id)}
+        seen = show.shown(room, asked.person, asked.tongue, seat)
+    return {**seen, "remarks": asked.rooms.store.remarks_at(room.sheet.id)}
 
 
 class NewTable(BaseModel):
@@ -111,112 +110,100 @@ def new_table(body: NewTable, rooms: TheRooms, person: Anybody) -> dict[str, str
 
 
 @router.get("/tables/{table}")
-def look(table: str, rooms: TheRooms, person: Somebody, seat: Seat = None) -> dict[str, Any]:
+def look(table: str, asked: Visit, seat: Seat = None) -> dict[str, Any]:
     """The table as this person may see it; `seat` lifts the curtain of a shared screen."""
-    return answer(rooms, rooms.room(table), person, seat)
+    return answer(asked, asked.rooms.room(table), seat)
 
 
 @router.post("/tables/{table}/act")
-def act(
-    table: str, body: Act, rooms: TheRooms, person: Somebody, seat: Seat = None
-) -> dict[str, Any]:
+def act(table: str, body: Act, asked: Visit, seat: Seat = None) -> dict[str, Any]:
+    rooms, person = asked.rooms, asked.person
     if not body.sure and rooms.is_final(table, person, body.action, body.version):
-        return {"final": "That shows something hidden and cannot be taken back."}
-    room = rooms.act(table, person, body.action, body.version, body.key)
-    return answer(rooms, room, person, seat)
+        text = "That shows something hidden and cannot be taken back."
+        return {"final": asked.tongue(text)}
+    return answer(asked, rooms.act(table, person, body.action, body.version, body.key), seat)
 
 
 @router.post("/tables/{table}/undo")
-def undo(
-    table: str, body: Undo, rooms: TheRooms, person: Somebody, seat: Seat = None
-) -> dict[str, Any]:
-    return answer(rooms, rooms.undo(table, person, body.version, body.key), person, seat)
+def undo(table: str, body: Undo, asked: Visit, seat: Seat = None) -> dict[str, Any]:
+    return answer(asked, asked.rooms.undo(table, asked.person, body.version, body.key), seat)
 
 
 @router.post("/tables/{table}/sit")
-def sit(table: str, body: Sit, rooms: TheRooms, person: Anybody) -> dict[str, Any]:
-    return answer(rooms, rooms.sit(table, body.seat, person), person, None)
+def sit(table: str, body: Sit, asked: Visit, person: Anybody) -> dict[str, Any]:
+    room = asked.rooms.sit(table, body.seat, person)
+    return answer(asked._replace(person=person), room)
 
 
 @router.post("/tables/{table}/fill")
-def fill(table: str, body: Fill, rooms: TheRooms, person: Somebody) -> dict[str, Any]:
+def fill(table: str, body: Fill, asked: Visit) -> dict[str, Any]:
     """Let a bot take a free chair."""
-    return answer(rooms, rooms.fill(table, person, body.seat, body.bot), person, None)
+    return answer(asked, asked.rooms.fill(table, asked.person, body.seat, body.bot))
 
 
 @router.post("/tables/{table}/away")
-def away(table: str, body: Away, rooms: TheRooms, person: Somebody) -> dict[str, Any]:
+def away(table: str, body: Away, asked: Visit) -> dict[str, Any]:
     """Leave the chair to a bot, or come back with no bot named."""
-    return answer(rooms, rooms.stand_in(table, person, body.bot), person, None)
+    return answer(asked, asked.rooms.stand_in(table, asked.person, body.bot))
 
 
 @router.post("/tables/{table}/remark")
-def remark(table: str, body: Remark, rooms: TheRooms, person: Somebody) -> dict[str, Any]:
-    return answer(rooms, rooms.remark(table, person, body.text), person, None)
+def remark(table: str, body: Remark, asked: Visit) -> dict[str, Any]:
+    return answer(asked, asked.rooms.remark(table, asked.person, body.text))
 
 
 @router.post("/tables/{table}/ask")
-def ask(
-    table: str, body: Ask, rooms: TheRooms, person: Somebody, seat: Seat = None
-) -> dict[str, Any]:
+def ask(table: str, body: Ask, asked: Visit, seat: Seat = None) -> dict[str, Any]:
     """Propose to take one's last move back past a reveal, or to end the game."""
-    return answer(rooms, rooms.ask(table, person, body.what, body.key), person, seat)
+    return answer(asked, asked.rooms.ask(table, asked.person, body.what, body.key), seat)
 
 
 @router.post("/tables/{table}/answer")
-def consent(
-    table: str, body: Answer, rooms: TheRooms, person: Somebody, seat: Seat = None
-) -> dict[str, Any]:
-    room = rooms.answer(table, person, body.ask, body.yes, body.key)
-    return answer(rooms, room, person, seat)
+def consent(table: str, body: Answer, asked: Visit, seat: Seat = None) -> dict[str, Any]:
+    room = asked.rooms.answer(table, asked.person, body.ask, body.yes, body.key)
+    return answer(asked, room, seat)
 
 
 @router.post("/tables/{table}/resign")
-def resign(
-    table: str, body: Resign, rooms: TheRooms, person: Somebody, seat: Seat = None
-) -> dict[str, Any]:
-    return answer(rooms, rooms.resign(table, person, body.key), person, seat)
+def resign(table: str, body: Resign, asked: Visit, seat: Seat = None) -> dict[str, Any]:
+    return answer(asked, asked.rooms.resign(table, asked.person, body.key), seat)
 
 
 @router.post("/tables/{table}/rematch")
-def rematch(table: str, rooms: TheRooms, person: Somebody) -> dict[str, str]:
-    return {"table": rooms.rematch(table, person, secrets.randbelow(1 << 63))}
+def rematch(table: str, asked: Visit) -> dict[str, str]:
+    return {"table": asked.rooms.rematch(table, asked.person, secrets.randbelow(1 << 63))}
 
 
 @router.get("/tables/{table}/hint")
-def hint(table: str, rooms: TheRooms, person: Somebody, seat: Seat = None) -> dict[str, Any]:
-    room = rooms.room(table)
+def hint(table: str, asked: Visit, seat: Seat = None) -> dict[str, Any]:
+    room = asked.rooms.room(table)
     with room.lock:
-        return show.hint(room, person, seat)
+        return show.hint(room, asked.person, seat)
 
 
 @router.get("/tables/{table}/why")
 def why(
     table: str,
-    rooms: TheRooms,
-    person: Somebody,
+    asked: Visit,
     seat: Seat = None,
     path: Annotated[str, Query(max_length=200)] = "",
     text: Annotated[str, Query(max_length=200)] = "",
 ) -> dict[str, str]:
     """Why an action is not allowed, named by the ids clicked or by notation."""
-    room = rooms.room(table)
+    room = asked.rooms.room(table)
     with room.lock:
-        return show.why(room, person, seat, path.split(), text)
+        return show.why(room, asked.person, seat, path.split(), text, asked.tongue)
 
 
 @router.get("/tables/{table}/at/{at}")
 def replayed(
-    table: str,
-    at: int,
-    rooms: TheRooms,
-    person: Somebody,
-    view: Annotated[int | None, Query(ge=-2, le=9)] = None,
+    table: str, at: int, asked: Visit, view: Annotated[int | None, Query(ge=-2, le=9)] = None
 ) -> dict[str, Any]:
     """The table after `at` moves; `view` asks for a seat's view, of a finished game anybody's."""
-    room = rooms.room(table)
+    room = asked.rooms.room(table)
     with room.lock:
-        return show.replayed(room, person, at, rooms.position(room, at), view)
+        state = asked.rooms.position(room, at)
+        return show.replayed(room, asked.person, asked.tongue, at, state, view)
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)

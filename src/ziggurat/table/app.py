@@ -22,6 +22,7 @@ from ziggurat.table.guard import Paces, guarded
 from ziggurat.table.rooms import NotYours, Rooms
 from ziggurat.table.store import Busy, NoTable, Stale, Store
 from ziggurat.table.thinking import Thinkers
+from ziggurat.table.who import tongue_of
 
 __all__ = ["Store", "from_environment", "make_app"]
 
@@ -125,6 +126,7 @@ def from_environment() -> FastAPI:
 async def refuse(request: Request, error: Exception) -> Response:
     """Every refusal is one sentence with the right status."""
     status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
+    sentence = tongue_of(request)(str(error))
     if request.url.path.startswith("/api/"):
-        return JSONResponse({"error": str(error)}, status)
-    return pages.trouble(request, str(error), status)
+        return JSONResponse({"error": sentence}, status)
+    return pages.trouble(request, sentence, status)

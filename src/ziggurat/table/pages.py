@@ -6,6 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.parse import urlsplit
 
 from fastapi import APIRouter, Request, Response
 from fastapi.concurrency import run_in_threadpool
@@ -20,9 +21,12 @@ from ziggurat.core.state import SPECTATOR
 from ziggurat.table import accounts, copies, show, standing
 from ziggurat.table.clocks import PACES
 from ziggurat.table.guard import drawn
+from ziggurat.table.languages import COOKIE as LANGUAGE
+from ziggurat.table.languages import LANGUAGES
+from ziggurat.table.messages import IN_SCRIPTS
 from ziggurat.table.rooms import Rooms, Wish
 from ziggurat.table.store import NoTable, Person, Sheet
-from ziggurat.table.who import COOKIE, Anybody, Somebody, TheRooms, remember
+from ziggurat.table.who import COOKIE, YEAR, Anybody, Somebody, TheRooms, remember, tongue_of
 
 router = APIRouter(include_in_schema=False)
 templates = Jinja2Templates(directory=Path(__file__).parent / "templates")
@@ -31,11 +35,31 @@ SAMPLE_SEED, SAMPLE_MOVES = 5, 90
 
 
 def page(request: Request, name: str, status: int = 200, **context: Any) -> Response:
-    return templates.TemplateResponse(request, name, context, status)
+    """A page in the language of who asks; its scripts find their texts in it."""
+    tongue = tongue_of(request)
+    spoken = {
+        "_": tongue,
+        "language": tongue.code,
+        "languages": LANGUAGES,
+        "messages": {text: tongue(text) for text in IN_SCRIPTS if tongue(text) != text},
+    }
+    return templates.TemplateResponse(request, name, {**spoken, **context}, status)
 
 
 def trouble(request: Request, sentence: str, status: int) -> Response:
     return page(request, "trouble.html", status, sentence=sentence)
+
+
+@router.get("/language/{code}")
+def choose_language(request: Request, code: str) -> Response:
+    """Remember a language and go back to where one was."""
+    if code not in LANGUAGES:
+        raise BadOption(f"There is no language '{code}'; there are: {', '.join(LANGUAGES)}.")
+    before = urlsplit(request.headers.get("referer", "/"))
+    same = before.netloc in ("", request.headers.get("host"))
+    away = RedirectResponse(before.path if same and before.path.startswith("/") else "/", 303)
+    away.set_cookie(LANGUAGE, code, max_age=YEAR, samesite="lax")
+    return away
 
 
 @router.get("/")

@@ -18,6 +18,7 @@ from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Play, Record, as_dict
 from ziggurat.core.state import SPECTATOR
 from ziggurat.table.clocks import PACES
+from ziggurat.table.languages import Tongue
 from ziggurat.table.store import (
     ACT,
     ASK,
@@ -208,21 +209,21 @@ class Room:
             return None
         return Snapshot(n, moves, json.dumps(self.game.save(ahead)))
 
-    def told(self, viewer: int, moves: int | None = None) -> list[dict[str, Any]]:
+    def told(self, viewer: int, tongue: Tongue, moves: int | None = None) -> list[dict[str, Any]]:
         """The log as a viewer may read it: the newest lines of all moves, or of the first so
         many."""
         entries = self.entries[:moves]
         first = max(0, len(entries) - LONGEST_LOG)
-        key = (viewer, *self.names())
+        key = (viewer, tongue.code, *self.names())
         log = []
         for at, entry in enumerate(entries[first:], first + 1):
             if key not in entry.said:
-                entry.said[key] = self.line_for(viewer, at, entry)
+                entry.said[key] = self.line_for(viewer, tongue, at, entry)
             if entry.said[key]["text"]:
                 log.append(entry.said[key])
         return log
 
-    def line_for(self, viewer: int, at: int, entry: Entry) -> dict[str, Any]:
+    def line_for(self, viewer: int, tongue: Tongue, at: int, entry: Entry) -> dict[str, Any]:
         """A line of the log, with the ids of what it speaks of."""
         phrases = import_module(f"{self.game.package}.phrases").PHRASES
         notes, names = seen_by(viewer, entry.notes), self.names()
@@ -231,7 +232,7 @@ class Room:
             "n": entry.line.n,
             "at": at,
             "seat": entry.line.seat,
-            "text": " ".join(phrases.say(note, names) for note in notes),
+            "text": " ".join(phrases.say(note, names, tongue) for note in notes),
             "where": sorted({f"{kind}-{i}" for kind, i in named if kind in PLACES}),
         }
         if entry.line.seat == viewer:  # for redo; others may not know what was meant

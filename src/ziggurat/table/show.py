@@ -11,6 +11,7 @@ from ziggurat.core.errors import ZigguratError
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.state import SPECTATOR
 from ziggurat.table import clocks
+from ziggurat.table.languages import Tongue
 from ziggurat.table.room import Room
 from ziggurat.table.rooms import paths
 from ziggurat.table.store import Person
@@ -25,7 +26,9 @@ def picture(room: Room, state: Any, viewer: int, notes: Sequence[Note]) -> str:
     return svg
 
 
-def shown(room: Room, person: Person | None, seat: int | None = None) -> dict[str, Any]:
+def shown(
+    room: Room, person: Person | None, tongue: Tongue, seat: int | None = None
+) -> dict[str, Any]:
     """Everything the page needs, for one person; `seat` says who of several sits at the screen."""
     s = room.play.state
     viewer = room.viewer(person, seat)
@@ -43,42 +46,45 @@ def shown(room: Room, person: Person | None, seat: int | None = None) -> dict[st
         "mine": mine,
         "away": any(room.chairs[p].bot for p in mine),
         "names": room.names(),
-        "prompt": prompt(room, yours),
+        "prompt": prompt(room, yours, tongue),
         "svg": picture(room, s, viewer, room.entries[-1].notes if room.entries else []),
-        "log": room.told(viewer),
+        "log": room.told(viewer, tongue),
         "choices": choices(room) if yours else [],
-        "proposal": proposal(room, person),
+        "proposal": proposal(room, person, tongue),
         "clock": clocks.shown(room),
         "thinking": bool(not room.over and room.full and room.chairs[s.player].bot),
         "undo": not curtain and any(room.play.can_undo(p) for p in mine),
-        "ranking": standings(room),
+        "ranking": standings(room, tongue),
         "hints": room.sheet.hints,
         "rematch": room.sheet.rematch,
     }
 
 
-def proposal(room: Room, person: Person | None) -> dict[str, Any] | None:
+def proposal(room: Room, person: Person | None, tongue: Tongue) -> dict[str, Any] | None:
     """What somebody proposes, and whether this person must still answer."""
     asked = room.proposal
     if asked is None:
         return None
     name = room.names()[asked.seat]
-    moves = "a move" if asked.moves == 1 else f"{asked.moves} moves"
-    what = "to end the game now" if asked.what == "end" else f"to take back {moves}"
     agreed = {room.chairs[seat].person for seat in asked.agreed}
     mine = person is not None and person.id not in agreed and bool(room.seats_of(person))
-    return {"n": asked.n, "text": f"{name} proposes {what}.", "answer": mine}
+    text = f"{name} proposes to take back {asked.moves} moves."
+    if asked.what == "end":
+        text = f"{name} proposes to end the game now."
+    elif asked.moves == 1:
+        text = f"{name} proposes to take back a move."
+    return {"n": asked.n, "text": tongue(text), "answer": mine}
 
 
-def prompt(room: Room, yours: bool) -> str:
+def prompt(room: Room, yours: bool, tongue: Tongue) -> str:
     s = room.play.state
     if not room.full:
-        return "Waiting for players: send them the link of this page."
+        return tongue("Waiting for players: send them the link of this page.")
     if room.over:
-        return ending(room)
+        return tongue(ending(room))
     if yours:
-        return str(s.decision.prompt(s))
-    return f"Waiting for {room.names()[s.player]}."
+        return tongue(str(s.decision.prompt(s)))
+    return tongue(f"Waiting for {room.names()[s.player]}.")
 
 
 def ending(room: Room) -> str:
@@ -99,7 +105,7 @@ def choices(room: Room) -> list[dict[str, Any]]:
     ]
 
 
-def standings(room: Room) -> list[dict[str, Any]]:
+def standings(room: Room, tongue: Tongue) -> list[dict[str, Any]]:
     """Every seat with what its score is made of; places when the game is over."""
     s, names = room.play.state, room.names()
     places = room.result(s) if room.over else [0] * room.sheet.seats
@@ -110,7 +116,7 @@ def standings(room: Room) -> list[dict[str, Any]]:
             "place": place + 1,
             "name": names[seat],
             "score": "-".join(map(str, score)),
-            "parts": [[word, n] for word, n in parts(s, seat).items()],
+            "parts": [[tongue(word), n] for word, n in parts(s, seat).items()],
         }
         for seat, (place, score) in enumerate(zip(places, room.game.scores(s), strict=True))
     ]
@@ -118,7 +124,12 @@ def standings(room: Room) -> list[dict[str, Any]]:
 
 
 def why(
-    room: Room, person: Person | None, seat: int | None, path: Sequence[str], text: str
+    room: Room,
+    person: Person | None,
+    seat: int | None,
+    path: Sequence[str],
+    text: str,
+    tongue: Tongue,
 ) -> dict[str, str]:
     """The clause and sentence against an action, named by clicks or by notation."""
     viewer = room.viewer(person, seat)
@@ -128,13 +139,15 @@ def why(
     else:
         a = paths(room.game.key).get(tuple(path))
     if a is None:
-        return {"clause": "", "text": "Nothing begins there; the marked things can be chosen."}
+        said = tongue("Nothing begins there; the marked things can be chosen.")
+        return {"clause": "", "text": said}
     if not room.at_turn(person) or viewer != room.play.state.player:
-        return {"clause": "", "text": prompt(room, False)}
+        return {"clause": "", "text": prompt(room, False, tongue)}
     reason = seen.why_not(a)
     if reason is None:
-        return {"clause": "", "text": f"'{room.game.actions.text(a)}' is legal."}
-    return {"clause": reason.clause, "text": reason.text, "action": room.game.actions.text(a)}
+        return {"clause": "", "text": tongue(f"'{room.game.actions.text(a)}' is legal.")}
+    text = room.game.actions.text(a)
+    return {"clause": reason.clause, "text": tongue(reason.text), "action": text}
 
 
 def hint(room: Room, person: Person | None, seat: int | None) -> dict[str, Any]:
@@ -158,7 +171,7 @@ def allowed_views(room: Room, person: Person | None) -> list[int]:
 
 
 def replayed(
-    room: Room, person: Person | None, at: int, state: Any, view: int | None
+    room: Room, person: Person | None, tongue: Tongue, at: int, state: Any, view: int | None
 ) -> dict[str, Any]:
     """The table after `at` moves, as one of those saw it whose view the person may have."""
     allowed = allowed_views(room, person)
@@ -170,7 +183,7 @@ def replayed(
         "moves": len(room.entries),
         "view": viewer,
         "svg": picture(room, state, viewer, entry.notes if entry else []),
-        "log": room.told(viewer, at),
+        "log": room.told(viewer, tongue, at),
     }
 
 

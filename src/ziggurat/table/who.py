@@ -1,9 +1,11 @@
 """Who asks: a cookie proves it. Guests get one when they first do something."""
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from fastapi import Depends, Request, Response
 
+from ziggurat.table import languages
+from ziggurat.table.languages import Tongue
 from ziggurat.table.rooms import Rooms
 from ziggurat.table.store import Person
 
@@ -42,6 +44,28 @@ def remember(request: Request, response: Response, token: str) -> None:
     )
 
 
+def tongue_of(request: Request) -> Tongue:
+    """The language of who asks."""
+    cookie = request.cookies.get(languages.COOKIE, "")
+    return languages.tongue(languages.chosen(cookie, request.headers.get("accept-language", "")))
+
+
+TheTongue = Annotated[Tongue, Depends(tongue_of)]
 TheRooms = Annotated[Rooms, Depends(rooms_of)]
 Somebody = Annotated[Person | None, Depends(person_of)]
 Anybody = Annotated[Person, Depends(person_or_guest)]
+
+
+class Asked(NamedTuple):
+    """What nearly every request is about: the rooms, who asks, and in which language."""
+
+    rooms: Rooms
+    person: Person | None
+    tongue: Tongue
+
+
+def visit_of(rooms: TheRooms, person: Somebody, tongue: TheTongue) -> Asked:
+    return Asked(rooms, person, tongue)
+
+
+Visit = Annotated[Asked, Depends(visit_of)]

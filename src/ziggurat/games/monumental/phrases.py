@@ -1,6 +1,6 @@
 """Notes as sentences for the log."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ziggurat.core.notes import Note, Phrases
 from ziggurat.games.monumental import scoring
@@ -78,14 +78,16 @@ def token_name(token: int) -> str:
 class TablePhrases(Phrases):
     """The Automa speaks as one seat more; gains are listed in words."""
 
-    def say(self, note: Note, names: Sequence[str]) -> str:
-        everybody = (*names, "the Automa")
+    def say(
+        self, note: Note, names: Sequence[str], tongue: Callable[[str], str] = lambda text: text
+    ) -> str:
+        everybody = (*names, tongue("the Automa"))
         if note.kind in ("gain", "pays"):
             seat, *amounts = note.args
-            listed = [f"{n} {word}" for n, word in zip(amounts, WORDS, strict=False) if n]
-            verb = "gains" if note.kind == "gain" else "pays"
-            return f"{everybody[seat]} {verb} {', '.join(listed)}."
-        return super().say(note, everybody)
+            listed = [f"{n} {tongue(word)}" for n, word in zip(amounts, WORDS, strict=False) if n]
+            template = tongue(self.templates[note.kind]).replace("{1:amount}", ", ".join(listed))
+            return template.replace("{0:seat}", everybody[seat])
+        return super().say(note, everybody, tongue)
 
 
 PHRASES = TablePhrases(

@@ -17,7 +17,7 @@ async function go(n) {
   const data = await answer.json();
   if (!answer.ok || data.at !== wanted) return;
   at("board").innerHTML = data.svg;
-  at("shown").textContent = `${data.at} of ${data.moves}`;
+  at("shown").textContent = `${data.at} / ${data.moves}`;
   at("log").replaceChildren(...data.log.map((entry) => {
     const line = document.createElement("li");
     line.value = entry.at;

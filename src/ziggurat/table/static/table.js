@@ -6,6 +6,8 @@
 const root = document.querySelector(".table");
 const id = root.dataset.table;
 const at = (name) => document.getElementById(name);
+const messages = JSON.parse(at("messages").textContent);
+const t = (text) => messages[text] || text;
 let shown = null;
 let path = [];
 let seat = null; // who of several people at one screen has lifted the curtain
@@ -19,7 +21,7 @@ async function call(what, body) {
   const as = seat === null ? "" : `${what.includes("?") ? "&" : "?"}seat=${seat}`;
   const answer = await fetch(`/api/tables/${id}${what}${as}`, request);
   const data = await answer.json();
-  if (!answer.ok) throw new Error(data.error || "The table did not understand that.");
+  if (!answer.ok) throw new Error(data.error || t("The table did not understand that."));
   return data;
 }
 
@@ -55,10 +57,10 @@ function show(data) {
   ends = data.clock && data.clock.left !== null ? Date.now() + 1000 * data.clock.left : null;
   showClock();
   at("away").hidden = data.over || data.mine.length === 0;
-  at("away").textContent = data.away ? "Come back" : "Leave to a bot";
+  at("away").textContent = data.away ? t("Come back") : t("Leave to a bot");
   at("again").hidden = !data.over || data.mine.length === 0;
-  if (data.over && data.rematch) at("rematch").textContent = "To the rematch";
-  at("handover").textContent = data.curtain ? `Hand over to ${data.names[data.player]}.` : "";
+  if (data.over && data.rematch) at("rematch").textContent = t("To the rematch");
+  at("handover").textContent = data.curtain ? `${t("Hand over to")} ${data.names[data.player]}.` : "";
   if (data.curtain && !at("curtain").open) at("curtain").showModal();
   showRemarks(data.remarks);
   document.title = (data.yours ? "● " : "") + document.title.replace(/^● /, "");
@@ -117,7 +119,7 @@ function showClock() {
   place.hidden = !shown || !shown.clock || ends === null;
   if (place.hidden) return;
   const left = (ends - Date.now()) / 1000;
-  place.textContent = `${shown.names[shown.player]}: ${clockFace(left)} left`;
+  place.textContent = `${shown.names[shown.player]}: ${clockFace(left)}`;
   place.classList.toggle("late", left < 20);
 }
 
@@ -270,7 +272,7 @@ function confirm(action, later, text) {
   say(text);
   const yes = document.createElement("button");
   yes.type = "button";
-  yes.textContent = "Do it";
+  yes.textContent = t("Do it");
   yes.addEventListener("click", () => { say(""); act(action, later, true); });
   at("reason").append(" ", yes);
   yes.focus();
@@ -334,7 +336,7 @@ at("redo").addEventListener("click", () => act(undone[undone.length - 1], undone
 at("hint").addEventListener("click", async () => {
   try {
     const hint = await call("/hint");
-    say(`The greedy bot would play: ${hint.text}`);
+    say(`${t("The greedy bot would play")}: ${hint.text}`);
     for (const target of hint.targets) {
       const element = drawn(target);
       if (element) element.classList.add("chosen");
@@ -350,7 +352,7 @@ const propose = (what, body, sure) => async () => {
 };
 at("ask-undo").addEventListener("click", propose("/ask", () => ({what: "undo"})));
 at("ask-end").addEventListener("click", propose("/ask", () => ({what: "end"})));
-at("resign").addEventListener("click", propose("/resign", () => ({}), "Resign for good?"));
+at("resign").addEventListener("click", propose("/resign", () => ({}), t("Resign for good?")));
 at("agree").addEventListener("click", propose("/answer", () => ({ask: shown.proposal.n, yes: true})));
 at("refuse").addEventListener("click", propose("/answer", () => ({ask: shown.proposal.n, yes: false})));
 at("ask-first").checked = localStorage.getItem("ask-first") === "on";

@@ -1,0 +1,62 @@
+"""The languages of the table: English in the code, the others in `locale/*.po`.
+
+A text is looked up as it is. Where the code puts numbers and names into a sentence, the catalogue
+has `{}` in their places: `You need {} more.` The log is translated before it is put together.
+"""
+
+import re
+from functools import cache, lru_cache
+from pathlib import Path
+
+from babel import negotiate_locale
+from babel.messages.pofile import read_po
+
+LOCALES = Path(__file__).parent / "locale"
+LANGUAGES = {"en": "English", "es": "Español", "pt": "Português"}
+COOKIE = "ziggurat-language"
+
+
+class Tongue:
+    """Says texts in one language; what the catalogue does not know stays English."""
+
+    def __init__(self, code: str, messages: dict[str, str]) -> None:
+        self.code = code
+        self.words = messages
+        patterned = sorted((m for m in messages if "{}" in m), key=len, reverse=True)
+        self.patterns = [(pattern(m), messages[m]) for m in patterned]
+        self.cached = lru_cache(maxsize=5000)(self.find)
+
+    def __call__(self, text: str) -> str:
+        return self.cached(text) if self.words else text
+
+    def find(self, text: str) -> str:
+        if text in self.words:
+            return self.words[text]
+        for known, said in self.patterns:
+            match = known.fullmatch(text)
+            if match:
+                return said.format(*(self.words.get(part, part) for part in match.groups()))
+        return text
+
+
+def pattern(message: str) -> re.Pattern[str]:
+    return re.compile("(.+?)".join(map(re.escape, message.split("{}"))), re.DOTALL)
+
+
+@cache
+def tongue(code: str) -> Tongue:
+    file = LOCALES / f"{code}.po"
+    if not file.exists():
+        return Tongue("en", {})
+    with file.open("rb") as source:
+        catalogue = read_po(source, locale=code)
+    return Tongue(code, {str(m.id): str(m.string) for m in catalogue if m.id and m.string})
+
+
+def chosen(cookie: str, accepted: str) -> str:
+    """The language somebody chose, or the best one that the browser asks for."""
+    if cookie in LANGUAGES:
+        return cookie
+    wanted = [part.partition(";")[0].strip() for part in accepted.split(",")]
+    found = negotiate_locale(wanted, LANGUAGES, sep="-")
+    return found if found in LANGUAGES else "en"
