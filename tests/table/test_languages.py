@@ -57,7 +57,7 @@ def test_which_language(cookie, accepted, wanted):
     assert chosen(cookie, accepted) == wanted
 
 
-@pytest.mark.parametrize(("code", "word"), [("es", "Mesas"), ("pt", "Mesa")])
+@pytest.mark.parametrize(("code", "word"), [("es", "Mesa nueva"), ("pt", "Mesa nova")])
 def test_pages_and_the_table_speak_it(app, code, word):
     ada = Guest(app)
     table = ada.open_table("tigris", "me", "friend", first="fixed")

@@ -119,8 +119,7 @@ def look(table: str, asked: Visit, seat: Seat = None) -> dict[str, Any]:
 def act(table: str, body: Act, asked: Visit, seat: Seat = None) -> dict[str, Any]:
     rooms, person = asked.rooms, asked.person
     if not body.sure and rooms.is_final(table, person, body.action, body.version):
-        text = "That shows something hidden and cannot be taken back."
-        return {"final": asked.tongue(text)}
+        return {"final": asked.tongue("That shows something hidden and cannot be taken back.")}
     return answer(asked, rooms.act(table, person, body.action, body.version, body.key), seat)
 
 

@@ -8,6 +8,7 @@ templates of `phrases.py`; prompts, reasons and errors are read from the code.
 import ast
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from importlib import import_module
 from pathlib import Path
 from string import Formatter
@@ -22,6 +23,7 @@ from ziggurat.table.clocks import PACES
 from ziggurat.table.languages import LANGUAGES, LOCALES
 
 HERE = Path(__file__).parent
+BEGUN = datetime(2026, 11, 16, tzinfo=UTC)  # a date that changed every time would hide real changes
 MARKED = re.compile(r"""\b(?:_|t)\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')""")
 SPOKEN = ("prompt", "ending", "proposal", "refusal", "summary")  # functions that say things
 
@@ -76,8 +78,10 @@ def spoken(file: Path) -> Iterator[tuple[str, str]]:
     """Texts of errors and reasons, and what functions like `prompt` return."""
     where = f"{file.parent.name}/{file.name}"
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Reason":
+        if isinstance(node, ast.Call) and named(node.func) == "Reason":
             yield from ((where, text) for text in sentences(node.args[1]))
+        elif isinstance(node, ast.Call) and named(node.func) == "tongue":
+            yield from ((where, text) for text in sentences(node.args[0]))
         elif isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
             given = node.exc.args[:1]
             yield from ((where, text) for arg in given for text in sentences(arg))
@@ -85,6 +89,11 @@ def spoken(file: Path) -> Iterator[tuple[str, str]]:
             for part in ast.walk(node):
                 if isinstance(part, ast.Return | ast.Assign) and part.value is not None:
                     yield from ((where, text) for text in sentences(part.value))
+
+
+def named(function: ast.expr) -> str:
+    """The last word of what is called."""
+    return str(getattr(function, "attr", getattr(function, "id", "")))
 
 
 def sentences(node: ast.expr) -> Iterator[str]:
@@ -117,7 +126,18 @@ def update(code: str) -> int:
     if path.exists():
         with path.open("rb") as source:
             old = {m.id: m.string for m in read_po(source, locale=code) if m.id}
-    catalogue = Catalog(locale=code, project="Ziggurat", fuzzy=False)
+    catalogue = Catalog(
+        locale=code,
+        header_comment=f"# Ziggurat in {LANGUAGES[code]}. Texts are gathered by `make messages`.",
+        project="Ziggurat",
+        version="1",
+        msgid_bugs_address="Ziggurat",
+        last_translator="Ziggurat",
+        language_team="Ziggurat",
+        creation_date=BEGUN,
+        revision_date=BEGUN,
+        fuzzy=False,
+    )
     texts = gathered()
     for text in sorted(texts):
         catalogue.add(text, old.get(text, ""), locations=[(w, 0) for w in sorted(texts[text])])

@@ -82,11 +82,13 @@ def summary(rooms: Rooms, sheet: Sheet, person: Person | None) -> dict[str, Any]
     if not room.over:
         turn = room.names()[s.player] if room.full else "waiting for players"
     yours = room.full and not room.over and s.player in room.seats_of(person)
+    if yours:
+        turn = "your turn"
     return {
         "id": sheet.id,
         "title": room.game.title,
         "names": ", ".join(room.names()),
-        "turn": "your turn" if yours else turn,
+        "turn": turn,
         "yours": yours,
         "moves": len(room.play.record.moves),
         "since": room.entries[-1].line.at if room.entries else sheet.since,

@@ -119,8 +119,9 @@ class Turn(Decision[TigrisState]):
             exchange.swap(s, self.seat, *SWAP.args(a))
 
     def prompt(self, s: TigrisState) -> str:
-        left = ("no action", "one action", "two actions")[s.actions_left]
-        return f"Your turn: {left} left." if s.actions_left else "End your turn."
+        if s.actions_left == 2:
+            return "Your turn: two actions left."
+        return "Your turn: one action left." if s.actions_left else "End your turn."
 
 
 @dataclass(slots=True)
