@@ -92,7 +92,7 @@ def test_shared_first_places_are_shared_wins():
 def test_the_report_is_one_page_with_every_bot():
     results = [result(n, ["a<b", "c"], [0, 1]) for n in range(10)]
     page = html("Test", results, table(results))
-    assert page.count("<table>") == 3
+    assert page.count("<table>") == 4
     assert "a&lt;b" in page
     assert "a<b" not in page
     assert "<svg" in page

@@ -266,8 +266,10 @@ def test_a_bot_stands_in_and_hands_the_chair_back(ada, bob, table):
 
 def test_hints_are_given_to_who_must_decide(ada, bob, table):
     hint = ada.web.get(f"/api/tables/{table}/hint").json()
-    assert hint["text"] in [choice["text"] for choice in ada.look(table)["choices"]]
-    assert hint["targets"]
+    best = hint["choices"][0]
+    assert best["text"] in [choice["text"] for choice in ada.look(table)["choices"]]
+    assert best["targets"]
+    assert best["reasons"]
     assert bob.web.get(f"/api/tables/{table}/hint").status_code == 400
     silent = ada.open_table("tigris", "me", "random", first="fixed")
     assert "without hints" in ada.web.get(f"/api/tables/{silent}/hint").json()["error"]

@@ -317,7 +317,7 @@ def test_hint_talk_and_an_account(visit):
     page = visit()
     new_table(page, "me", "novice")
     page.click("#hint")
-    playwright.expect(page.locator("#reason")).to_contain_text("The greedy bot would play")
+    playwright.expect(page.locator("#reason")).to_contain_text("The bot would play")
     page.fill("#talk input", "Hello")
     page.keyboard.press("Enter")
     playwright.expect(page.locator("#remarks")).to_contain_text("Ada: Hello")

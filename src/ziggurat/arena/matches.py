@@ -6,6 +6,7 @@ whatever runs it.
 """
 
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import combinations, combinations_with_replacement, count
 from random import Random
 from time import perf_counter
@@ -31,6 +32,7 @@ class Result(NamedTuple):
     ranks: list[int]
     decisions: int
     seconds: float
+    sources: tuple[dict[str, int], ...] = ()  # what each seat's score is made of
 
 
 def schedule(
@@ -70,4 +72,7 @@ def play(match: Match) -> Result:
         decisions += 1
     scores = [list(score) for score in game.scores(s)]
     spent = round(perf_counter() - begin, 3)
-    return Result(match.n, match.seed, list(match.bots), scores, game.ranks(s), decisions, spent)
+    parts = import_module(f"{game.package}.phrases").breakdown
+    sources = tuple(parts(s, seat) for seat in range(len(players)))
+    names = list(match.bots)
+    return Result(match.n, match.seed, names, scores, game.ranks(s), decisions, spent, sources)

@@ -30,6 +30,10 @@ def html(title: str, results: Sequence[Result], rows: Sequence[Rating]) -> str:
         matrix(results, names),
         "<h2>Scores</h2>",
         scores(results, names),
+        "<h2>What scores are made of</h2>",
+        sources(results, names),
+        "<h2>Length</h2>",
+        lengths_drawn(lengths),
     ]
     head = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
     return f"{head}<style>{STYLE}</style>{''.join(parts)}</html>\n"
@@ -92,3 +96,40 @@ def scores(results: Sequence[Result], names: Sequence[str]) -> str:
         ]
         rows.append(cells((name, min(got), f"{mean(got):.1f}", max(got))))
     return f"<table>{''.join(rows)}</table>"
+
+
+def sources(results: Sequence[Result], names: Sequence[str]) -> str:
+    """The mean of each part of the score, by bot."""
+    parts: dict[str, dict[str, list[int]]] = {}
+    for result in results:
+        for bot, made in zip(result.bots, result.sources, strict=False):
+            for word, n in made.items():
+                parts.setdefault(word, {}).setdefault(bot, []).append(n)
+    rows = [cells(("", *names), "th")]
+    for word, bots in parts.items():
+        found = (f"{mean(bots[name]):.1f}" if name in bots else "" for name in names)
+        rows.append(cells((word, *found)))
+    return f"<table>{''.join(rows)}</table>"
+
+
+def lengths_drawn(lengths: Sequence[int], bins: int = 20) -> str:
+    """How many games were how long, as bars."""
+    low, high = min(lengths), max(lengths)
+    step = max(1, -(-(high - low + 1) // bins))
+    counts = [0] * bins
+    for length in lengths:
+        counts[(length - low) // step] += 1
+    wide, tall = WIDTH / bins, 120
+    bars = [
+        el(
+            "rect",
+            x=wide * i + 1,
+            y=tall - tall * n / max(counts),
+            width=wide - 2,
+            height=tall * n / max(counts),
+            fill="#b5532d",
+        )
+        for i, n in enumerate(counts)
+    ]
+    ends = [text(str(low), 0, tall + 18), text(str(high), WIDTH, tall + 18, text_anchor="end")]
+    return picture(WIDTH, tall + 24, "Decisions of a game", *bars, *ends)

@@ -7,24 +7,33 @@ import json
 import multiprocessing
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+from ziggurat.arena.cluster import played
 from ziggurat.arena.matches import Match, Result, play
 from ziggurat.core.errors import BadRecord
 
 
-def run(matches: list[Match], path: Path, jobs: int) -> Iterator[Result]:
-    """Play what is missing from the file, and yield every result as it comes, old ones first."""
+def run(matches: list[Match], path: Path, jobs: int, ray: str | None = None) -> Iterator[Result]:
+    """Play what is missing from the file, and yield every result as it comes, old ones first. `ray`
+    is the address of a cluster to play on."""
     done = {result.n: result for result in read(path)}
     fit(matches, done, path)
     yield from done.values()
     missing = [match for match in matches if match.n not in done]
     if not missing:
         return
-    with path.open("a", encoding="utf-8") as file, multiprocessing.Pool(jobs) as pool:
-        for result in pool.imap_unordered(play, missing):
+    with path.open("a", encoding="utf-8") as file:
+        for result in played(missing, ray) if ray else pooled(missing, jobs):
             file.write(json.dumps(result._asdict()) + "\n")
             file.flush()
             yield result
+
+
+def pooled(matches: list[Match], jobs: int) -> Iterator[Result]:
+    """On the cores of this machine."""
+    with multiprocessing.Pool(jobs) as pool:
+        yield from pool.imap_unordered(play, matches)
 
 
 def read(path: Path) -> list[Result]:
@@ -36,10 +45,14 @@ def read(path: Path) -> list[Result]:
         lines.pop()
         path.write_text("".join(lines), encoding="utf-8")
     try:
-        found = [Result(**json.loads(line)) for line in lines]
+        found = [result(json.loads(line)) for line in lines]
     except (ValueError, TypeError):
         raise BadRecord(f"{path} holds no results of the arena.") from None
     return sorted(found, key=lambda result: result.n)
+
+
+def result(data: dict[str, Any]) -> Result:
+    return Result(**{**data, "sources": tuple(data.get("sources", ()))})
 
 
 def fit(matches: list[Match], done: dict[int, Result], path: Path) -> None:

@@ -56,6 +56,11 @@ class Player:
     def choose(self, seen: State, choices: list[int], rng: Random) -> int:
         if len(choices) == 1:
             return choices[0]
+        root = self.search(seen, choices, rng)
+        return max(root.children, key=lambda a: (root.children[a].visits, root.children[a].worth))
+
+    def search(self, seen: State, choices: list[int], rng: Random) -> Node:
+        """The tree after all iterations; its children are the choices that were looked at."""
         end = perf_counter() + self.seconds
         root = Node(-1)
         for a in self.promising(seen, choices, rng):
@@ -64,7 +69,7 @@ class Player:
         while self.done < self.iterations if self.iterations else perf_counter() < end:
             self.iterate(root, self.game.determinise(seen, rng), rng)
             self.done += 1
-        return max(root.children, key=lambda a: (root.children[a].visits, root.children[a].worth))
+        return root
 
     def promising(self, seen: State, choices: list[int], rng: Random) -> list[int]:
         """The best choices by one look ahead, on a few deals; they also set the scale on which

@@ -24,6 +24,9 @@ def add(commands: "_SubParsersAction[Any]") -> None:
     parser.add_argument("--bots", default="greedy,random", metavar="BOT,BOT")
     parser.add_argument("--games", type=options.positive, default=40, metavar="N")
     parser.add_argument("--jobs", type=options.positive, default=os.cpu_count(), metavar="N")
+    parser.add_argument(
+        "--ray", metavar="ADDRESS", help="play on a Ray cluster; 'local' starts one here"
+    )
     parser.add_argument("--out", type=Path, metavar="FILE", help="results, one JSON line a game")
     parser.add_argument("--report", type=Path, metavar="FILE", help="an HTML page with plots")
     options.add_setting(parser)
@@ -47,7 +50,7 @@ def run(args: Namespace) -> int:
     seed = args.seed or 0
     matches = schedule(game.key, names, seats, args.games, seed, settings)
     path = args.out or Path(f"{game.key}-arena-{seats}-{seed}.jsonl")
-    results = list(shown(run_matches(matches, path, args.jobs), len(matches)))
+    results = list(shown(run_matches(matches, path, args.jobs, args.ray), len(matches)))
     rows = ratings.table(results)
     if args.report:
         title = f"{game.title}, {seats} seats"

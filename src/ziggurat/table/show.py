@@ -6,7 +6,7 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
-from ziggurat import bots
+from ziggurat.bots.explain import explain
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.state import SPECTATOR
@@ -15,6 +15,8 @@ from ziggurat.table.languages import Tongue
 from ziggurat.table.room import Room
 from ziggurat.table.rooms import paths
 from ziggurat.table.store import Person
+
+HINT_ITERATIONS = 150
 
 
 def picture(room: Room, state: Any, viewer: int, notes: Sequence[Note]) -> str:
@@ -151,16 +153,28 @@ def why(
 
 
 def hint(room: Room, person: Person | None, seat: int | None) -> dict[str, Any]:
-    """What the greedy bot would do with what this person sees."""
+    """The best choices of a short search on what this person sees, with reasons."""
     s = room.play.state
     if not room.sheet.hints:
         raise ZigguratError("This table was opened without hints.")
     if not room.at_turn(person) or room.viewer(person, seat) != s.player:
         raise ZigguratError("A hint is for who must decide.")
-    bot = bots.make("greedy", room.game)
-    a = bot.choose(room.game.view(s, s.player), s.choices(), Random(room.version))
+    seen = room.game.view(s, s.player)
+    names = tuple(room.names())
+    advice = explain(room.game, seen, Random(room.version), HINT_ITERATIONS, names=names)
     targets = import_module(f"{room.game.package}.draw").targets
-    return {"action": a, "text": room.game.actions.text(a), "targets": list(targets(a))}
+    return {
+        "choices": [
+            {
+                "action": one.action,
+                "text": one.text,
+                "chance": one.chance,
+                "reasons": list(one.reasons),
+                "targets": list(targets(one.action)),
+            }
+            for one in advice
+        ]
+    }
 
 
 def allowed_views(room: Room, person: Person | None) -> list[int]:

@@ -336,8 +336,15 @@ at("redo").addEventListener("click", () => act(undone[undone.length - 1], undone
 at("hint").addEventListener("click", async () => {
   try {
     const hint = await call("/hint");
-    say(`${t("The greedy bot would play")}: ${hint.text}`);
-    for (const target of hint.targets) {
+    say(t("The bot would play"));
+    const list = document.createElement("ol");
+    for (const one of hint.choices) {
+      const line = document.createElement("li");
+      line.textContent = `${one.text} (${Math.round(100 * one.chance)} %) ${one.reasons.join(" ")}`;
+      list.append(line);
+    }
+    at("reason").append(list);
+    for (const target of hint.choices[0].targets) {
       const element = drawn(target);
       if (element) element.classList.add("chosen");
     }

@@ -1,0 +1,101 @@
+"""Hints with reasons: the best choices of a search, how good it thinks they are, and what they do.
+
+The reasons are the game's own sentences: what the rules would tell the seat about the action, and
+what it changes in its score. Only what comes out the same in every deal of the hidden cards is
+said, so a reason never guesses and never tells a secret.
+"""
+
+from dataclasses import dataclass
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from ziggurat.bots.ismcts import Node, Player
+from ziggurat.core.game import Game
+from ziggurat.core.notes import seen_by
+from ziggurat.core.state import State
+
+DEALS = 6
+FOLLOWED = 3
+BEST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A choice, the chance the search gives it (0 to 1), its share of the visits, and why."""
+
+    action: int
+    text: str
+    chance: float
+    share: float
+    reasons: tuple[str, ...]
+
+
+def explain(
+    game: Game[Any],
+    seen: State,
+    rng: Random,
+    iterations: int = 400,
+    best: int = BEST,
+    names: tuple[str, ...] = (),
+) -> list[Advice]:
+    """The best choices for the seat whose view `seen` is and who must decide, best first."""
+    choices = seen.choices()
+    player = Player(game, iterations=iterations)
+    root = player.search(seen, choices, rng)
+    worlds = [game.determinise(seen, rng) for _ in range(DEALS)]
+    ranked = sorted(root.children.items(), key=lambda item: order(item[1]), reverse=True)
+    return [
+        Advice(
+            a,
+            game.actions.text(a),
+            round(child.worth / child.visits, 3) if child.visits else 0.0,
+            round(child.visits / max(1, root.visits), 3),
+            reasons(game, worlds, [a, *follow(child, seen.player)], seen.player, names),
+        )
+        for a, child in ranked[:best]
+    ]
+
+
+def follow(node: Node, seat: int) -> list[int]:
+    """How the search goes on for the same seat: a move is often a chain of small decisions."""
+    found: list[int] = []
+    while len(found) < FOLLOWED:
+        own = {a: child for a, child in node.children.items() if child.seat == seat}
+        if not own:
+            break
+        found.append(max(own, key=lambda a: order(own[a])))
+        node = own[found[-1]]
+    return found
+
+
+def order(node: Node) -> tuple[int, float]:
+    return node.visits, node.worth
+
+
+def reasons(
+    game: Game[Any], worlds: list[State], line: list[int], seat: int, names: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    """What is told about the first action and what it changes, where all deals agree; an action
+    that tells nothing yet is followed by the next ones of the line."""
+    words = import_module(f"{game.package}.phrases")
+    called = [*names, *game.seat_names[len(names) :]]
+    told: list[list[str]] = []
+    for world in worlds:
+        ahead = world.copy()
+        ahead.notes = []
+        for a in line:
+            if ahead.over or ahead.player != seat or ahead.why_not(a) is not None:
+                break
+            ahead.apply(a)
+            if ahead.notes:
+                break
+        said = [words.PHRASES.say(note, called) for note in seen_by(seat, ahead.notes)]
+        told.append(said + changes(words.breakdown(world, seat), words.breakdown(ahead, seat)))
+    return tuple(line for line in told[0] if all(line in other for other in told[1:]))
+
+
+def changes(before: dict[str, int], after: dict[str, int]) -> list[str]:
+    return [
+        f"{word} {after[word] - before[word]:+d}" for word in after if after[word] != before[word]
+    ]

@@ -1,0 +1,58 @@
+"""Hints with reasons: choices that are legal, reasons that are true in every deal."""
+
+from random import Random
+
+import pytest
+
+import ziggurat
+from ziggurat.bots.explain import explain, reasons
+from ziggurat.core.record import Play
+from ziggurat.games import keys
+
+
+def position(game, moves, seed=3):
+    """A state of a random game in which nobody resigns, where there is a choice."""
+    rng = Random(seed)
+    s = game.new(max(2, game.seats[0]), seed)
+    n = 0
+    while n < moves or len(s.choices()) < 3:
+        a = s.sample(rng)
+        if game.actions.text(a) != "resign":
+            s.apply(a)
+            n += 1
+        if s.over:
+            s = game.new(max(2, game.seats[0]), seed + 1)
+    return s
+
+
+@pytest.mark.parametrize("key", keys())
+def test_three_choices_with_chances_and_reasons(key):
+    game = ziggurat.load(key)
+    s = position(game, 15)
+    seen = game.view(s, s.player)
+    advice = explain(game, seen, Random(1), iterations=40)
+    assert 2 <= len(advice) <= 3
+    assert all(one.action in s.choices() for one in advice)
+    assert all(0 <= one.chance <= 1 for one in advice)
+    assert [one.share for one in advice] == sorted((one.share for one in advice), reverse=True)
+    assert any(one.reasons for one in advice)
+    assert explain(game, seen, Random(1), iterations=40) == advice
+
+
+@pytest.mark.parametrize("key", keys())
+def test_a_reason_is_what_then_happens(key):
+    """Every sentence and change is found again when the action is really played."""
+    game = ziggurat.load(key)
+    s = position(game, 25)
+    seat = s.player
+    worlds = [game.determinise(game.view(s, seat), Random(i)) for i in range(6)]
+    for a in s.choices()[:20]:
+        said = reasons(game, worlds, [a], seat)
+        assert set(said) <= set(reasons(game, [s], [a], seat))
+
+
+def test_a_war_is_told_in_the_games_words():
+    play = Play.new(ziggurat.load("tigris"), 2, 1, first="fixed")
+    line = [play.game.actions.parse("leader king i6")]
+    said = reasons(play.game, [play.state], line, 0, ("Ada",))
+    assert said[0] == "Ada places the king on i6."
