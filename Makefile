@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 
-.PHONY: serve test browser check format bench load fuzz messages records clean
+.PHONY: serve test browser check format bench load fuzz ladder messages records clean
 
 serve: $(READY)
 	$(BIN)/ziggurat serve
@@ -38,6 +38,10 @@ load: $(READY)
 fuzz: $(READY)
 	$(BIN)/ziggurat fuzz tigris --games 2000
 	$(BIN)/ziggurat fuzz gheos --games 2000
+
+# Every level against every other in every game; writes docs/ladder.md and docs/ladder.svg.
+ladder: $(READY)
+	$(BIN)/python -m ziggurat.arena.ladder --games 48
 
 # Texts that are new in the code are added to the catalogues, to be translated.
 messages: $(READY)
