@@ -5,6 +5,7 @@ what it changes in its score. Only what comes out the same in every deal of the 
 said, so a reason never guesses and never tells a secret.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from random import Random
@@ -15,6 +16,7 @@ from ziggurat.core.game import Game
 from ziggurat.core.notes import seen_by
 from ziggurat.core.state import State
 
+Tongue = Callable[[str], str]
 DEALS = 6
 FOLLOWED = 3
 BEST = 3
@@ -38,8 +40,10 @@ def explain(
     iterations: int = 400,
     best: int = BEST,
     names: tuple[str, ...] = (),
+    tongue: Tongue = str,
 ) -> list[Advice]:
-    """The best choices for the seat whose view `seen` is and who must decide, best first."""
+    """The best choices for the seat whose view `seen` is and who must decide, best first; reasons
+    in the language of `tongue`."""
     choices = seen.choices()
     player = Player(game, iterations=iterations)
     root = player.search(seen, choices, rng)
@@ -51,7 +55,7 @@ def explain(
             game.actions.text(a),
             round(child.worth / child.visits, 3) if child.visits else 0.0,
             round(child.visits / max(1, root.visits), 3),
-            reasons(game, worlds, [a, *follow(child, seen.player)], seen.player, names),
+            reasons(game, worlds, [a, *follow(child, seen.player)], seen.player, names, tongue),
         )
         for a, child in ranked[:best]
     ]
@@ -74,7 +78,12 @@ def order(node: Node) -> tuple[int, float]:
 
 
 def reasons(
-    game: Game[Any], worlds: list[State], line: list[int], seat: int, names: tuple[str, ...] = ()
+    game: Game[Any],
+    worlds: list[State],
+    line: list[int],
+    seat: int,
+    names: tuple[str, ...] = (),
+    tongue: Tongue = str,
 ) -> tuple[str, ...]:
     """What is told about the first action and what it changes, where all deals agree; an action
     that tells nothing yet is followed by the next ones of the line."""
@@ -90,12 +99,12 @@ def reasons(
             ahead.apply(a)
             if ahead.notes:
                 break
-        said = [words.PHRASES.say(note, called) for note in seen_by(seat, ahead.notes)]
-        told.append(said + changes(words.breakdown(world, seat), words.breakdown(ahead, seat)))
+        said = [words.PHRASES.say(note, called, tongue) for note in seen_by(seat, ahead.notes)]
+        before, after = words.breakdown(world, seat), words.breakdown(ahead, seat)
+        told.append(said + changes(before, after, tongue))
     return tuple(line for line in told[0] if all(line in other for other in told[1:]))
 
 
-def changes(before: dict[str, int], after: dict[str, int]) -> list[str]:
-    return [
-        f"{word} {after[word] - before[word]:+d}" for word in after if after[word] != before[word]
-    ]
+def changes(before: dict[str, int], after: dict[str, int], tongue: Tongue) -> list[str]:
+    moved = [word for word in after if after[word] != before[word]]
+    return [f"{tongue(word)} {after[word] - before[word]:+d}" for word in moved]

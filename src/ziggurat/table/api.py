@@ -177,7 +177,7 @@ def rematch(table: str, asked: Visit) -> dict[str, str]:
 def hint(table: str, asked: Visit, seat: Seat = None) -> dict[str, Any]:
     room = asked.rooms.room(table)
     with room.lock:
-        return show.hint(room, asked.person, seat)
+        return show.hint(room, asked.person, seat, asked.tongue)
 
 
 @router.get("/tables/{table}/why")

@@ -152,7 +152,7 @@ def why(
     return {"clause": reason.clause, "text": tongue(reason.text), "action": text}
 
 
-def hint(room: Room, person: Person | None, seat: int | None) -> dict[str, Any]:
+def hint(room: Room, person: Person | None, seat: int | None, tongue: Tongue) -> dict[str, Any]:
     """The best choices of a short search on what this person sees, with reasons."""
     s = room.play.state
     if not room.sheet.hints:
@@ -161,7 +161,9 @@ def hint(room: Room, person: Person | None, seat: int | None) -> dict[str, Any]:
         raise ZigguratError("A hint is for who must decide.")
     seen = room.game.view(s, s.player)
     names = tuple(room.names())
-    advice = explain(room.game, seen, Random(room.version), HINT_ITERATIONS, names=names)
+    advice = explain(
+        room.game, seen, Random(room.version), HINT_ITERATIONS, names=names, tongue=tongue
+    )
     targets = import_module(f"{room.game.package}.draw").targets
     return {
         "choices": [
