@@ -2,10 +2,13 @@
 PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
+TABLE := .venv/.table
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 .PHONY: serve test browser check format bench load fuzz ladder messages records clean
 
-serve: $(READY)
+# The table alone needs far less than the tests do.
+serve: $(if $(wildcard $(READY)),$(READY),$(TABLE))
 	$(BIN)/ziggurat serve
 
 test: $(READY) browser
@@ -53,7 +56,12 @@ records: $(READY)
 
 $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	$(PIP) --editable '.[dev]'
+	touch $@
+
+$(TABLE): pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv
+	$(PIP) --editable '.[table]'
 	touch $@
 
 clean:
