@@ -15,12 +15,12 @@ from ziggurat.core import clauses
 from ziggurat.core.game import Game
 from ziggurat.scenarios import read
 
-UNTESTABLE = re.compile(r"^- ([A-Z]+-\d+(?:\.\d+[a-z]?)*): (.+)$", re.MULTILINE)
+UNTESTABLE = re.compile(rf"^- ({clauses.ID}): (.+)$", re.MULTILINE)
 
 
 def ids_in(text: str, prefix: str) -> set[str]:
     """The clause ids a text names, written in full."""
-    return set(re.findall(rf"\b{prefix}-\d+\.\d+[a-z]?\b", text))
+    return set(re.findall(rf"\b{prefix}-(?:\d+|[A-Z])\.\d+[a-z]?\b", text))
 
 
 def prefix_of(game: Game[Any]) -> str:

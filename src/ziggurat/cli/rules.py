@@ -17,7 +17,8 @@ from ziggurat.core.clauses import Clause
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game
 
-NUMBER = re.compile(r"([A-Z]+-)?\d+(\.\d+[A-Z]?)*")
+# 6, 6.5, TE-6.5, S.7, IS-S, IS-S.7; a letter alone is a word to look for.
+NUMBER = re.compile(r"([A-Z]+-)?\d+(\.\d+[A-Z]?)*|[A-Z]+-[A-Z](\.\d+[A-Z]?)?|[A-Z]\.\d+[A-Z]?")
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:

@@ -6,7 +6,9 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-CLAUSE = re.compile(r"^\*\*([A-Z]+-\d+(?:\.\d+[a-z]?)*)\*\*\s+")
+# A chapter has a number or, like a set-up before the first chapter, a letter: TE-6.5, IS-S.7.
+ID = r"[A-Z]+-(?:\d+|[A-Z])(?:\.\d+[a-z]?)*"
+CLAUSE = re.compile(rf"^\*\*({ID})\*\*\s+")
 HEADING = re.compile(r"^#+\s+(.*)")
 
 

@@ -3,9 +3,10 @@
 from typing import Any
 
 from ziggurat.games.inner_sea import GAME
+from ziggurat.games.inner_sea.acquire import parts
 from ziggurat.games.inner_sea.aeneas import entitled
 from ziggurat.games.inner_sea.board import AREA, CIVS
-from ziggurat.games.inner_sea.growth import deployable, parts
+from ziggurat.games.inner_sea.deploy import deployable
 from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS, WONDERS
 from ziggurat.games.inner_sea.terms import (
     contested,
@@ -107,7 +108,28 @@ def invest(run: Any, civ: str, card: str, n: str) -> None:
     assert run.position.realm(civ).investments.get(int(card), 0) == int(n)
 
 
+def before(run: Any, first: str, second: str) -> None:
+    assert run.s.discard.index(int(first)) < run.s.discard.index(int(second))
+
+
+def revealed(run: Any, card: str) -> None:
+    assert [note.args[0] for note in run.s.notes if note.kind == "turned"][-1] == int(card)
+
+
+def modified(run: Any, civ: str, key: str, word: str) -> None:
+    realm = run.position.realm(civ)
+    yes(bool(realm.embargo if key == "no_trade" else realm.discount), word)
+
+
 EXPECT = {
+    "before": before,
+    "revealed": revealed,
+    "mod": modified,
+    "aside": lambda run, card, word: yes(int(card) in run.s.aside, word),
+    "deck": lambda run, card, word: yes(int(card) in run.s.deck, word),
+    "ends": lambda run, word: yes(run.s.turn == 0, word),
+    "epoch": lambda run, n: yes(run.s.epoch == int(n), "yes"),
+    "turn": lambda run, n: yes(run.s.turn == int(n), "yes"),
     "hand": hand,
     "invest": invest,
     "discard": lambda run, card, word: yes(int(card) in run.s.discard, word),

@@ -33,6 +33,7 @@ class Position:
         s.order = list(range(len(civs)))
         s.realms = [Realm(p, CIV[name]) for p, name in enumerate(civs)]
         s.discs = bytearray(ALL * FACTIONS)
+        s.cover = None
 
     def faction(self, name: str) -> int:
         return BARBARIANS if name == "barbarians" else self.civs.index(name)
@@ -50,6 +51,7 @@ class Position:
         for p, realm in enumerate(s.realms):
             realm.supply = SUPPLY - on_map(s, p)
         s.black = BLACK - on_map(s, BARBARIANS)
+        s.cover = None
 
     def supply(self, text: str) -> None:
         for word in text.split():
@@ -58,6 +60,13 @@ class Position:
                 self.s.black = int(n)
             else:
                 self.realm(name).supply = int(n)
+
+    def hand(self, text: str) -> None:
+        """Cards leave the deck for the hands; `rome=7,50 gaul=1`."""
+        for name, cards in (word.split("=") for word in text.split()):
+            held = sorted(map(int, cards.split(",")))
+            self.realm(name).hand = held
+            self.s.deck = [card for card in self.s.deck if card not in held]
 
     def wonder(self, text: str) -> None:
         name, owner, area, discs, *state = text.split()

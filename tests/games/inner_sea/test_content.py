@@ -1,12 +1,15 @@
 """The content of the box, and packs that are refused."""
 
 import json
+import os
+import subprocess
+import sys
 from importlib.resources import files
 
 import pytest
 
 from ziggurat.games.inner_sea.board import AREA, CHARTS, DEEPS, HOMES, LANDS, SHALLOWS
-from ziggurat.games.inner_sea.content.box import BOX, FILES, BadPack, assemble
+from ziggurat.games.inner_sea.content.box import BOX, FILES, BadPack, assemble, read
 
 
 @pytest.fixture
@@ -78,4 +81,39 @@ def test_an_unknown_operation_is_refused(pack):
 def test_a_pack_says_where_its_numbers_come_from(pack):
     pack["wonders"][0]["origin"] = "hearsay"
     with pytest.raises(BadPack, match="origin"):
+        assemble(pack)
+
+
+def write(pack, folder):
+    """The pack as four files."""
+    for name in FILES:
+        path = files("ziggurat.games.inner_sea.content") / f"{name}.json"
+        keys = json.loads(path.read_text(encoding="utf-8"))
+        text = json.dumps({key: pack[key] for key in keys})
+        (folder / f"{name}.json").write_text(text, encoding="utf-8")
+
+
+def test_a_pack_of_the_users_own(pack, tmp_path):
+    """A folder with the same four files, validated like the box."""
+    pack["cards"][36]["name"] = "Banker"
+    write(pack, tmp_path)
+    assert read(tmp_path).cards[36]["name"] == "Banker"
+    (tmp_path / "map.json").write_text("{", encoding="utf-8")
+    with pytest.raises(BadPack, match=r"map\.json"):
+        read(tmp_path)
+
+
+def test_the_environment_names_the_pack(pack, tmp_path):
+    """A game started with ZIGGURAT_INNER_SEA_PACK plays with it."""
+    pack["cards"][36]["name"] = "Banker"
+    write(pack, tmp_path)
+    code = "from ziggurat.games.inner_sea import GAME; print(GAME.actions.parse('play banker') > 0)"
+    env = {**os.environ, "ZIGGURAT_INNER_SEA_PACK": str(tmp_path)}
+    told = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
+    assert told.stdout == "True\n", told.stderr
+
+
+def test_what_the_rules_know_by_name_must_be_there(pack):
+    pack["wonders"][0]["id"] = "sphinx"
+    with pytest.raises(BadPack, match="Wonders"):
         assemble(pack)

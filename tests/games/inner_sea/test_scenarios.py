@@ -1,4 +1,4 @@
-"""The worked examples of the rules, as far as the game goes."""
+"""Worked examples: those of the specification, and ours for every card, Wonder, mat and row."""
 
 from pathlib import Path
 
@@ -7,7 +7,12 @@ import pytest
 from tests.games.inner_sea.run_scenarios import run
 from ziggurat.scenarios import read
 
-SCENARIOS = read(Path(__file__).with_name("rulebook.scenarios"))
+HERE = Path(__file__).parent
+SCENARIOS = [
+    scenario
+    for name in ("rulebook", "cards", "wonders", "ours")
+    for scenario in read(HERE / f"{name}.scenarios")
+]
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.id)

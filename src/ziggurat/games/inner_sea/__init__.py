@@ -1,84 +1,115 @@
-"""Ancient Civilizations of the Inner Sea: two to six players."""
+"""Ancient Civilizations of the Inner Sea: one to six players."""
 
 from collections.abc import Mapping
+from inspect import getmembers, isclass
+from types import ModuleType
+from typing import Any
 
+from ziggurat.core.agenda import Decision, Step, Task
 from ziggurat.core.game import Game, Option
 from ziggurat.games.inner_sea import (
+    acquire,
     adjustment,
     aeneas,
+    barbarians,
     card_phase,
+    change,
+    closing,
+    commitments,
     competition,
+    deploy,
+    doing,
+    epoch,
+    events,
     growth,
+    hands,
+    levies,
     losses,
+    negation,
+    operations,
+    picks,
+    plays,
+    reorder,
+    replacing,
     state,
     turn,
     wonders,
 )
 from ziggurat.games.inner_sea.actions import ACTIONS
 from ziggurat.games.inner_sea.audit import audit
+from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.epoch import scores
+from ziggurat.games.inner_sea.setup import DIFFICULTIES, EXTRA
+from ziggurat.games.inner_sea.setup import setup as set_up
 from ziggurat.games.inner_sea.state import InnerSeaState
+
+MODULES = (
+    acquire,
+    adjustment,
+    aeneas,
+    barbarians,
+    card_phase,
+    change,
+    closing,
+    commitments,
+    competition,
+    deploy,
+    doing,
+    epoch,
+    events,
+    growth,
+    hands,
+    levies,
+    losses,
+    negation,
+    operations,
+    picks,
+    plays,
+    reorder,
+    replacing,
+    state,
+    turn,
+    wonders,
+)
+
+
+def steps_of(module: ModuleType) -> list[type[Step[Any]]]:
+    """The steps a module declares, by name."""
+    return [
+        step
+        for _, step in getmembers(module, isclass)
+        if issubclass(step, Decision | Task) and step.__module__ == module.__name__
+    ]
 
 
 def setup(seats: int, seed: int, options: Mapping[str, str]) -> InnerSeaState:
-    s = state.setup(seats, seed, options)
-    s.then(turn.ChooseCivilizations(tuple(s.order)), turn.Turn())
+    s = set_up(seats, seed, options)
+    free = tuple(p for p in s.order if s.realms[p].mat == state.NOBODY)
+    grown = BOX.scenarios[s.scenario]["id"] == "rise_of_empires"
+    s.then(turn.ChooseCivilizations(free), *([turn.GrownRealms()] if grown else []), turn.Turn())
     return s
 
 
-GAME = Game(
+GAME: Game[InnerSeaState] = Game(
     key="inner_sea",
     title="Ancient Civilizations of the Inner Sea",
     package=__name__,
-    seats=range(2, 7),
+    seats=range(1, 7),
     rules_version=1,
     actions=ACTIONS,
     state=InnerSeaState,
-    steps=(
-        turn.ChooseCivilizations,
-        turn.ChooseCivilization,
-        turn.Turn,
-        turn.Aeneas,
-        turn.NextTurn,
-        growth.Growth,
-        growth.Grow,
-        growth.Retire,
-        growth.Acquire,
-        growth.ChooseBonus,
-        growth.Resettle,
-        growth.Deploy,
-        growth.EndGrowth,
-        losses.Lose,
-        losses.Loss,
-        competition.Competitions,
-        competition.NextCompetition,
-        competition.Compete,
-        competition.Ladder,
-        competition.Rung,
-        competition.Loot,
-        competition.EndCompetitions,
-        adjustment.CutStacks,
-        adjustment.SeaDomination,
-        adjustment.VictoryCount,
-        adjustment.TurnOrder,
-        adjustment.Block,
-        adjustment.PickSlot,
-        card_phase.CardPhase,
-        card_phase.Round,
-        card_phase.Action,
-        wonders.PayWonder,
-        aeneas.AeneasStep,
-        aeneas.Invoke,
-        aeneas.SelectLand,
-        aeneas.Resurge,
-    ),
+    steps=tuple(step for module in MODULES for step in steps_of(module)),
     setup=setup,
     secrets=state.secrets,
     scores=scores,
     audit=audit,
     seat_names=("red", "blue", "green", "yellow", "orange", "purple"),
     options=(
-        Option("epochs", ("4", "3", "2"), "how many epochs are played (IS-S.22)"),
+        Option("scenario", ("basic", *EXTRA), "a set-up of its own; else the basic game (IS-S.1)"),
+        Option("epochs", ("4", "3", "2"), "how many epochs are played at most (IS-S.22)"),
+        Option("npcs", ("0", "1", "2", "3"), "civilizations that the engine runs (IS-28.3)"),
+        Option("difficulty", ("box", *DIFFICULTIES), "of the engine's civilizations (IS-28.5)"),
         Option("hordes", ("off", "on"), "a second set of Barbarian discs (IS-27.6)"),
+        Option("last_event", ("off", "on"), "the last epoch ends with a table row (IS-27.1)"),
     ),
 )

@@ -1,27 +1,29 @@
-"""The Adjustment Phase (IS-20, IS-21, IS-23): stacks are cut, seas dominated, cities scored, and
-the turn order is set anew."""
+"""The Adjustment Phase (IS-20, IS-21): stacks are cut, seas dominated, cities scored, and the turn
+order is set anew. Its last steps are in `aeneas.py` and `closing.py`."""
 
 from dataclasses import dataclass
 
 from ziggurat.core import chance
-from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.agenda import Reason, Task
 from ziggurat.games.inner_sea.actions import SLOT
-from ziggurat.games.inner_sea.board import CIV, DEEPS, SHALLOWS, areas_of
-from ziggurat.games.inner_sea.competition import in_turn
+from ziggurat.games.inner_sea.amounts import number
+from ziggurat.games.inner_sea.board import SHALLOWS, areas_of
+from ziggurat.games.inner_sea.doing import close_tomb
+from ziggurat.games.inner_sea.effects import MAT, effects, timed
+from ziggurat.games.inner_sea.lexicon import Scene, once
 from ziggurat.games.inner_sea.losses import Lose
-from ziggurat.games.inner_sea.state import ADJUSTMENT, FACTIONS, NOBODY, InnerSeaState
+from ziggurat.games.inner_sea.reorder import NewOrder
+from ziggurat.games.inner_sea.state import ADJUSTMENT, FACTIONS, NOBODY, InnerSeaState, Question
 from ziggurat.games.inner_sea.supply import score, take_off
 from ziggurat.games.inner_sea.terms import (
     cities,
-    controls,
     dominates,
     excess,
+    held,
+    in_turn,
     occupants,
     own,
 )
-
-SEAS_PER_VP = 4  # on the mats of Phoenicia and Minos
-SUDDEN = {1: "", 2: "2", 3: "23"}  # the digits that end the epoch, by turn (IS-23.1 to IS-23.3)
 
 
 @dataclass(slots=True)
@@ -30,10 +32,12 @@ class CutStacks(Task[InnerSeaState]):
 
     def run(self, s: InnerSeaState) -> None:
         s.phase = ADJUSTMENT
-        for area in areas_of(s.chart.live):
-            for f in range(FACTIONS):
-                if excess(s, f, area):
-                    take_off(s, f, area, excess(s, f, area))
+        for f in range(FACTIONS):
+            for area in areas_of(held(s, f)):
+                over = excess(s, f, area)
+                if over:
+                    take_off(s, f, area, over)
+                    s.note("cut", f, area, over)
 
 
 @dataclass(slots=True)
@@ -46,7 +50,16 @@ class SeaDomination(Task[InnerSeaState]):
             ruler = next((p for p in range(len(s.realms)) if dominates(s, p, sea)), NOBODY)
             if ruler != NOBODY and len(here) > 1:
                 others = tuple(f for f in here if f != ruler)
-                s.then(*(Lose(f, sea, own(s, f, sea)) for f in in_turn(s, others)))
+                s.note("domination", ruler, sea)
+                s.then(*(Lose(f, sea, own(s, f, sea)) for f in in_turn(s, others)), CloseTomb())
+
+
+@dataclass(slots=True)
+class CloseTomb(Task[InnerSeaState]):
+    """What the Mausoleum keeps ends with each sea (IS-30.14)."""
+
+    def run(self, s: InnerSeaState) -> None:
+        close_tomb(s)
 
 
 @dataclass(slots=True)
@@ -68,13 +81,12 @@ def wonders_held(s: InnerSeaState, p: int) -> int:
 
 def by_mat(s: InnerSeaState, p: int) -> int:
     """Phoenicia counts the seas it occupies, Minos the shallow seas it controls (IS-20.11)."""
-    mat = s.realms[p].mat
-    if mat == CIV["phoenicia"]:
-        seas = areas_of(s.chart.live & (SHALLOWS | DEEPS))
-        return sum(own(s, p, sea) > 0 for sea in seas) // SEAS_PER_VP
-    if mat == CIV["minos"]:
-        return sum(controls(s, p, x) for x in areas_of(s.chart.live & SHALLOWS)) // SEAS_PER_VP
-    return 0
+    mat = MAT + s.realms[p].mat
+    return sum(
+        once(number, op["n"])(Scene(s, p), p, NOBODY)
+        for i in timed(mat, "victory_count")
+        for op in effects(mat)[i].record["do"]
+    )
 
 
 @dataclass(slots=True)
@@ -91,11 +103,11 @@ class TurnOrder(Task[InnerSeaState]):
                 blocks.append([p])
         s.order = [NOBODY] * len(s.order)
         first = 0
-        steps = []
+        steps: list[Block] = []
         for block in blocks:
             steps.append(Block(tuple(block), tuple(range(first, first + len(block)))))
             first += len(block)
-        s.then(*steps)
+        s.then(*steps, NewOrder())
 
 
 @dataclass(slots=True)
@@ -123,8 +135,7 @@ class Block(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class PickSlot(Decision[InnerSeaState]):
-    realm: int
+class PickSlot(Question):
     realms: tuple[int, ...]
     slots: tuple[int, ...]
 
@@ -146,10 +157,8 @@ class PickSlot(Decision[InnerSeaState]):
         rest = tuple(p for p in self.realms if p != self.realm)
         s.then(Block(rest, tuple(x for x in self.slots if x != slot)))
 
+    def by_itself(self, s: InnerSeaState) -> int:
+        return self.choices(s)[-1]
+
     def prompt(self, s: InnerSeaState) -> str:
         return "Choose your place in the turn order."
-
-
-def ends_epoch(turn: int, card: int) -> bool:
-    """Whether the card revealed brings sudden death (IS-23.1 to IS-23.5)."""
-    return turn not in SUDDEN or any(digit in str(card) for digit in SUDDEN[turn])

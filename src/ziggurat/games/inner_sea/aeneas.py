@@ -2,14 +2,16 @@
 
 from dataclasses import dataclass
 
-from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.agenda import Reason, Task
+from ziggurat.games.inner_sea import npc_growth
 from ziggurat.games.inner_sea.actions import AENEAS, DECLINE, DEPLOY, END, SELECT
 from ziggurat.games.inner_sea.board import AREA_NAMES, CIV_NAMES, CIVS, HOME, LANDS, areas_of
 from ziggurat.games.inner_sea.content.box import BOX
-from ziggurat.games.inner_sea.growth import EndGrowth, reachable
-from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS, InnerSeaState
+from ziggurat.games.inner_sea.deploy import reachable
+from ziggurat.games.inner_sea.growth import put_back
+from ziggurat.games.inner_sea.state import BARBARIANS, InnerSeaState, Question
 from ziggurat.games.inner_sea.supply import put, take_off
-from ziggurat.games.inner_sea.terms import occupied, on_map, own, room
+from ziggurat.games.inner_sea.terms import lay, occupied, on_map, own, room, roomy
 
 GAP: int = BOX.constants["aeneas"]["vp_gap"]
 DISCS: int = BOX.constants["aeneas"]["discs"]
@@ -51,9 +53,7 @@ def mats(s: InnerSeaState, p: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class Invoke(Decision[InnerSeaState]):
-    realm: int
-
+class Invoke(Question):
     rule = "IS-22.1"
     verbs = (DECLINE, AENEAS)
 
@@ -70,6 +70,10 @@ class Invoke(Decision[InnerSeaState]):
         if a in AENEAS:
             rebirth(s, self.realm, *AENEAS.args(a))
             s.then(SelectLand(self.seat, self.realm))
+
+    def by_itself(self, s: InnerSeaState) -> int:
+        wanted = npc_growth.begins_anew(s, self.realm)
+        return AENEAS(s.realms[self.realm].mat) if wanted else DECLINE()
 
     def prompt(self, s: InnerSeaState) -> str:
         return "Begin anew with a civilization of your choice, or decline."
@@ -103,10 +107,8 @@ def lands(s: InnerSeaState, p: int) -> int:
 
 
 @dataclass(slots=True)
-class SelectLand(Decision[InnerSeaState]):
+class SelectLand(Question):
     """The selected land receives the first disc (IS-22.14, IS-22.15)."""
-
-    realm: int
 
     rule = "IS-22.14"
     verbs = (SELECT,)
@@ -124,23 +126,35 @@ class SelectLand(Decision[InnerSeaState]):
     def apply(self, s: InnerSeaState, a: int) -> None:
         (area,) = SELECT.args(a)
         place(s, self.realm, area)
-        s.then(Resurge(self.seat, self.realm, area), EndGrowth(self.realm))
+        s.then(Resurge(self.seat, self.realm, area), EndRebirth(self.realm))
+
+    def by_itself(self, s: InnerSeaState) -> int:
+        return SELECT(npc_growth.new_land(s, self.realm, lands(s, self.realm)))
 
     def prompt(self, s: InnerSeaState) -> str:
         return "Select the land of your new beginning."
 
 
+@dataclass(slots=True)
+class EndRebirth(Task[InnerSeaState]):
+    """Unplaced discs return to supply (IS-22.20)."""
+
+    realm: int
+
+    def run(self, s: InnerSeaState) -> None:
+        put_back(s, self.realm)
+
+
 def place(s: InnerSeaState, p: int, area: int) -> None:
     s.realms[p].ready -= 1
-    s.discs[FACTIONS * area + p] += 1
+    lay(s, p, area, 1)
     s.note("deploy", p, area)
 
 
 @dataclass(slots=True)
-class Resurge(Decision[InnerSeaState]):
+class Resurge(Question):
     """The other discs, one by one, within the limits of the phase (IS-22.16 to IS-22.20)."""
 
-    realm: int
     land: int
 
     rule = "IS-22.16"
@@ -150,8 +164,8 @@ class Resurge(Decision[InnerSeaState]):
         return reachable(s, self.realm) | 1 << self.land if s.realms[self.realm].ready else 0
 
     def choices(self, s: InnerSeaState) -> list[int]:
-        areas = areas_of(self.legal(s))
-        return [END(), *(DEPLOY(area) for area in areas if room(s, self.realm, area))]
+        areas = areas_of(roomy(s, self.realm, self.legal(s)))
+        return [END(), *(DEPLOY(area) for area in areas)]
 
     def refuse(self, s: InnerSeaState, a: int) -> Reason | None:
         if a in END:
@@ -167,6 +181,11 @@ class Resurge(Decision[InnerSeaState]):
         if a in DEPLOY:
             place(s, self.realm, *DEPLOY.args(a))
             s.then(self)
+
+    def by_itself(self, s: InnerSeaState) -> int:
+        legal = roomy(s, self.realm, self.legal(s))
+        area = npc_growth.resurgence(s, self.realm, self.land, legal)
+        return DEPLOY(area) if area is not None else END()
 
     def prompt(self, s: InnerSeaState) -> str:
         return f"Place a disc ({s.realms[self.realm].ready} left), or end."

@@ -20,6 +20,7 @@ CIVS: Final = tuple(str(civ["id"]) for civ in BOX.civilizations)
 CIV_NAMES: Final = tuple(str(civ["name"]) for civ in BOX.civilizations)
 CIV: Final = {name: i for i, name in enumerate(CIVS)}
 HOME: Final = tuple(AREA[civ["home"]] for civ in BOX.civilizations)
+ISLANDS: Final = tuple(sorted({str(area["island"]) for area in BOX.areas if area["island"]}))
 
 
 def mask_of(areas: Iterable[int]) -> int:
@@ -37,7 +38,11 @@ def areas_of(mask: int) -> Iterator[int]:
 LANDS: Final = mask_of(i for i, kind in enumerate(KIND) if kind == LAND)
 SHALLOWS: Final = mask_of(i for i, kind in enumerate(KIND) if kind == SHALLOW)
 DEEPS: Final = mask_of(i for i, kind in enumerate(KIND) if kind == DEEP)
+SEAS: Final = SHALLOWS | DEEPS
 HOMES: Final = mask_of(HOME)
+ISLAND: Final = tuple(
+    mask_of(AREA[area["id"]] for area in BOX.areas if area["island"] == name) for name in ISLANDS
+)
 
 
 class Chart(NamedTuple):

@@ -3,17 +3,31 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Task
-from ziggurat.games.inner_sea.board import ALL, KIND, LAND, areas_of
+from ziggurat.games.inner_sea.actions import END, PICK
+from ziggurat.games.inner_sea.board import ALL, KIND, LAND, areas_of, mask_of
+from ziggurat.games.inner_sea.commitments import Battle, Prepare, Reveal
 from ziggurat.games.inner_sea.content.box import BOX
+from ziggurat.games.inner_sea.doing import close_tomb
+from ziggurat.games.inner_sea.effects import MAT, effects, timed
+from ziggurat.games.inner_sea.lexicon import Scene
 from ziggurat.games.inner_sea.losses import Lose
 from ziggurat.games.inner_sea.state import (
-    BARBARIANS,
     COMPETITION,
     FACTIONS,
+    NOBODY,
     InnerSeaState,
+    Question,
 )
 from ziggurat.games.inner_sea.supply import score
-from ziggurat.games.inner_sea.terms import contested, controls, occupants, own, strength
+from ziggurat.games.inner_sea.terms import (
+    contested,
+    contested_areas,
+    controls,
+    in_turn,
+    occupants,
+    own,
+    strength,
+)
 
 PLUNDERERS = tuple(
     i
@@ -27,18 +41,89 @@ RUINED: int = BOX.constants["loot_min_discs"]
 class Competitions(Task[InnerSeaState]):
     def run(self, s: InnerSeaState) -> None:
         s.phase = COMPETITION
-        s.then(NextCompetition(), EndCompetitions())
+        s.note("competitions")
+        s.then(*(StartOfPhase(p) for p in s.order), NextCompetition(), EndCompetitions())
+
+
+@dataclass(slots=True)
+class StartOfPhase(Task[InnerSeaState]):
+    """Minos may raid before the first competition (IS-30.31)."""
+
+    realm: int
+
+    def run(self, s: InnerSeaState) -> None:
+        p, realm = self.realm, s.realms[self.realm]
+        if timed(MAT + realm.mat, "competition_start") and raidable(s, p, ()):
+            s.then(Raid(realm.owner, p, ()))
+
+
+def raidable(s: InnerSeaState, p: int, seas: tuple[int, ...]) -> int:
+    """Seas away from its island that it shares with an opposing faction, at most two."""
+    mat = MAT + s.realms[p].mat
+    (rule,) = effects(mat)[timed(mat, "competition_start")[0]].variants[0].picks
+    return rule.fits(Scene(s, p)) & ~mask_of(seas) if len(seas) < rule.most else 0
+
+
+@dataclass(slots=True)
+class Raid(Question):
+    """A white disc in each of up to two seas at peace or not; it makes them contested (IS-18.8)."""
+
+    seas: tuple[int, ...]
+
+    rule = "IS-30.31"
+    verbs = (END, PICK)
+
+    def choices(self, s: InnerSeaState) -> list[int]:
+        return [END(), *(PICK(sea) for sea in areas_of(raidable(s, self.realm, self.seas)))]
+
+    def apply(self, s: InnerSeaState, a: int) -> None:
+        if a in PICK:
+            (sea,) = PICK.args(a)
+            s.allies[FACTIONS * sea + self.realm] += 1
+            s.note("allies", self.realm, sea, 1)
+            seas = (*self.seas, sea)
+            if raidable(s, self.realm, seas):
+                s.then(Raid(self.seat, self.realm, seas))
+
+    def prompt(self, s: InnerSeaState) -> str:
+        return "Raid a sea that you share with an opponent, or end."
+
+
+def solitaire(s: InnerSeaState) -> bool:
+    """One player against non-player civilizations (IS-28.6)."""
+    owners = {realm.owner for realm in s.realms}
+    return NOBODY in owners and len(owners) == 2
 
 
 @dataclass(slots=True)
 class NextCompetition(Task[InnerSeaState]):
-    """The contested area of lowest rank, until none is left (IS-16.5 to IS-16.8)."""
+    """The contested area of lowest rank, until none is left (IS-16.5 to IS-16.8); in a solitaire
+    game the player names it (IS-16.9)."""
 
     def run(self, s: InnerSeaState) -> None:
-        for area in areas_of(s.chart.live):
-            if contested(s, area):
-                s.then(Compete(area), NextCompetition())
-                return
+        areas = contested_areas(s)
+        if not areas:
+            return
+        if solitaire(s) and areas.bit_count() > 1:
+            p = next(p for p, realm in enumerate(s.realms) if realm.owner != NOBODY)
+            s.then(NameArea(s.realms[p].owner, p))
+        else:
+            s.then(Compete(next(areas_of(areas))), NextCompetition())
+
+
+@dataclass(slots=True)
+class NameArea(Question):
+    rule = "IS-28.6"
+    verbs = (PICK,)
+
+    def choices(self, s: InnerSeaState) -> list[int]:
+        return [PICK(area) for area in areas_of(contested_areas(s))]
+
+    def apply(self, s: InnerSeaState, a: int) -> None:
+        s.then(Compete(*PICK.args(a)), NextCompetition())
+
+    def prompt(self, s: InnerSeaState) -> str:
+        return "Name the next area of competition."
 
 
 @dataclass(slots=True)
@@ -48,9 +133,13 @@ class Compete(Task[InnerSeaState]):
     area: int
 
     def run(self, s: InnerSeaState) -> None:
-        s.note("competition", self.area)
-        s.fallen = [0] * len(s.realms)
-        s.then(Ladder(self.area), Loot(self.area))
+        area, everybody = self.area, len(s.realms)
+        s.note("competition", area)
+        s.arena, s.fallen, s.shields = area, [0] * everybody, [0] * everybody
+        for realm in s.realms:
+            realm.paid = 0
+        present = tuple(p for p in s.order if own(s, p, area))
+        s.then(Prepare(present, area), Reveal(area), Battle(area), Ladder(area), Loot(area))
 
 
 @dataclass(slots=True)
@@ -87,11 +176,6 @@ class Rung(Task[InnerSeaState]):
         )
 
 
-def in_turn(s: InnerSeaState, factions: tuple[int, ...]) -> list[int]:
-    """Payments are asked in turn order; Barbarians come last (IS-13.8)."""
-    return [f for f in (*s.order, BARBARIANS) if f in factions]
-
-
 @dataclass(slots=True)
 class Loot(Task[InnerSeaState]):
     """A talent and a VP for three discs of one opposing civilization (IS-19.1 to IS-19.10)."""
@@ -104,7 +188,8 @@ class Loot(Task[InnerSeaState]):
             s.realms[winner].loot += talents(s, winner)
             s.note("loot", winner, self.area)
             score(s, winner, 1)
-        s.fallen = []
+        s.arena, s.fallen, s.shields = NOBODY, [], []
+        close_tomb(s)
 
 
 def talents(s: InnerSeaState, p: int) -> int:

@@ -1,13 +1,114 @@
-"""Epoch points (IS-24.9 to IS-24.14) and the end of the game (IS-25)."""
+"""The End-of-Epoch Phase (IS-24), the Last-Epoch Event (IS-27.1), the end of the game (IS-25)."""
 
+from dataclasses import dataclass
+
+from ziggurat.core import chance
+from ziggurat.core.agenda import Task
 from ziggurat.core.game import Score
 from ziggurat.games.inner_sea.adjustment import wonders_held
-from ziggurat.games.inner_sea.board import SHALLOWS, areas_of
-from ziggurat.games.inner_sea.state import InnerSeaState
+from ziggurat.games.inner_sea.board import AREA, CIV, SHALLOWS, areas_of
+from ziggurat.games.inner_sea.change import Row
+from ziggurat.games.inner_sea.content.box import BOX
+from ziggurat.games.inner_sea.events import Event
+from ziggurat.games.inner_sea.fate import shuffle_back, top, turn_up
+from ziggurat.games.inner_sea.hands import Draw
+from ziggurat.games.inner_sea.state import HAND, NOBODY, InnerSeaState
 from ziggurat.games.inner_sea.supply import score
-from ziggurat.games.inner_sea.terms import cities, occupied, on_map, own, scores_sea
+from ziggurat.games.inner_sea.terms import cities, held, occupied, on_map, own, scores_sea
 
 PER_VP = 3  # dominated seas, and talents, for one VP
+INVASIONS = range(BOX.constants["table_events"][0], BOX.constants["table_events"][1] + 1)
+BELOW: int = BOX.constants["last_epoch_event_below"]
+
+
+@dataclass(slots=True)
+class DiscardHands(Task[InnerSeaState]):
+    """Step 1 (IS-24.1)."""
+
+    def run(self, s: InnerSeaState) -> None:
+        s.note("epoch.ends", s.epoch)
+        for p in s.order:
+            s.discard += s.realms[p].hand
+            s.realms[p].hand = []
+
+
+@dataclass(slots=True)
+class NewDeck(Task[InnerSeaState]):
+    """Step 2: everything but the Investments in play (IS-24.2, IS-24.3)."""
+
+    def run(self, s: InnerSeaState) -> None:
+        s.deck = sorted([*s.deck, *s.discard, *s.aside])
+        s.discard, s.aside = [], []
+        chance.shuffle(s, s.deck)
+
+
+@dataclass(slots=True)
+class ChangeTable(Task[InnerSeaState]):
+    """Step 3: the top card names the row; only Events 98 to 101 are resolved (IS-24.4 to
+    IS-24.7)."""
+
+    def run(self, s: InnerSeaState) -> None:
+        card = top(s)
+        s.table.append(card)
+        turn_up(s, card)
+        if card in INVASIONS:
+            s.then(Event(card), Row(card))
+        else:
+            s.then(Row(card), Return(card))
+
+
+@dataclass(slots=True)
+class Return(Task[InnerSeaState]):
+    card: int
+
+    def run(self, s: InnerSeaState) -> None:
+        s.table.remove(self.card)
+        shuffle_back(s, self.card)
+
+
+@dataclass(slots=True)
+class EpochPoints(Task[InnerSeaState]):
+    """Step 4: all points are counted before any talent goes (IS-24.9 to IS-24.14)."""
+
+    def run(self, s: InnerSeaState) -> None:
+        for p, n in enumerate(epoch_points(s)):
+            score(s, p, n)
+            s.realms[p].talents = 0
+
+
+@dataclass(slots=True)
+class NewHands(Task[InnerSeaState]):
+    """Steps 5 and 6: five cards each, the next epoch (IS-24.15, IS-24.16)."""
+
+    def run(self, s: InnerSeaState) -> None:
+        s.epoch, s.turn = s.epoch + 1, 1
+        s.then(*(Draw(p, HAND, HAND) for p in s.order))
+
+
+def end_of_epoch(s: InnerSeaState) -> list[Task[InnerSeaState]]:
+    """The six steps; after the last epoch only the points (IS-24.18, IS-24.19)."""
+    if s.epoch < s.last:
+        return [DiscardHands(), NewDeck(), ChangeTable(), EpochPoints(), NewHands()]
+    return [*([LastEvent()] if s.last_event else []), EpochPoints(), GameOver()]
+
+
+@dataclass(slots=True)
+class LastEvent(Task[InnerSeaState]):
+    """Cards are turned up until one has an id below 69, and its row is carried out; Events found
+    on the way do nothing (IS-27.1 to IS-27.5)."""
+
+    def run(self, s: InnerSeaState) -> None:
+        card = top(s)
+        if card:
+            s.discard.append(card)
+            turn_up(s, card)
+            s.then(Row(card) if card < BELOW else LastEvent())
+
+
+@dataclass(slots=True)
+class GameOver(Task[InnerSeaState]):
+    def run(self, s: InnerSeaState) -> None:
+        s.note("over")
 
 
 def most(counts: list[int]) -> int:
@@ -28,7 +129,7 @@ def epoch_points(s: InnerSeaState) -> list[int]:
     everybody = range(len(s.realms))
     points = []
     for p in everybody:
-        seas = sum(scores_sea(s, p, sea) for sea in areas_of(s.chart.live & SHALLOWS))
+        seas = sum(scores_sea(s, p, sea) for sea in areas_of(held(s, p) & SHALLOWS))
         points.append(seas // PER_VP + s.realms[p].talents // PER_VP)
     for winner in (
         most([cities(s, p) for p in everybody]),
@@ -39,18 +140,27 @@ def epoch_points(s: InnerSeaState) -> list[int]:
     return points
 
 
-def score_epoch(s: InnerSeaState) -> None:
-    """All points are counted before any talent goes (IS-24.13)."""
-    for p, n in enumerate(epoch_points(s)):
-        score(s, p, n)
-        s.realms[p].talents = 0
+def standing(s: InnerSeaState, p: int) -> Score:
+    """VP, then own Wonders held, cities, discs, areas (IS-25.1, IS-25.3 to IS-25.9)."""
+    held_there = (wonders_held(s, p), cities(s, p), on_map(s, p), len(occupied(s, p)))
+    return (s.realms[p].vp, *held_there)
 
 
 def scores(s: InnerSeaState) -> list[Score]:
-    """VP, then own Wonders held, cities, discs, areas (IS-25.1 to IS-25.7); the best civilization
-    of a player counts (IS-25.2)."""
+    """The best civilization of each player (IS-25.2); against non-player civilizations it comes
+    first whether the player beats or equals all of them."""
     best: dict[int, Score] = {}
     for p, realm in enumerate(s.realms):
-        held = (wonders_held(s, p), cities(s, p), on_map(s, p), len(occupied(s, p)))
-        best[realm.owner] = max(best.get(realm.owner, ()), (realm.vp, *held))
-    return [best[seat] for seat in sorted(best)]
+        best[realm.owner] = max(best.get(realm.owner, ()), standing(s, p))
+    npc = best.pop(NOBODY, None)
+    if npc is None:
+        return [best[seat] for seat in sorted(best)]
+    return [(int(best[seat] >= npc or horse(s)), *best[seat]) for seat in sorted(best)]
+
+
+def horse(s: InnerSeaState) -> bool:
+    """The Wooden Horse is won as well with no Trojan disc in Troy at the end."""
+    if BOX.scenarios[s.scenario]["id"] != "solo_wooden_horse":
+        return False
+    trojans = [p for p, realm in enumerate(s.realms) if realm.mat == CIV["troy"]]
+    return not any(own(s, p, AREA["troy"]) for p in trojans)

@@ -3,37 +3,81 @@
 from ziggurat.core.notes import Phrases
 from ziggurat.games.inner_sea.board import AREA_NAMES, CIV_NAMES
 from ziggurat.games.inner_sea.content.box import BOX
-from ziggurat.games.inner_sea.state import BARBARIANS
+from ziggurat.games.inner_sea.effects import name_of
+from ziggurat.games.inner_sea.epoch import standing
+from ziggurat.games.inner_sea.state import BARBARIANS, InnerSeaState
 
 COLOURS = ("Red", "Blue", "Green", "Yellow", "Orange", "Purple")
 
 TEMPLATES = {
-    "civilization": "{0:seat} plays {1:civ}.",
+    "civilization": "{0:faction} plays {1:civ}.",
     "growth": "Epoch {0}, turn {1}.",
-    "retire": "{0:seat} retires a disc from {1:area}.",
-    "acquire": "{0:seat} readies discs: {1}.",
-    "resettle": "{0:seat} takes a disc off the city in {1:area}.",
-    "deploy": "{0:seat} places a disc in {1:area}.",
-    "pass": "{0:seat} passes.",
-    "wonder": "{0:seat} builds the {1:wonder} in {2:area}.",
+    "cards": "The Card Phase begins.",
+    "competitions": "The Competition Phase begins.",
+    "retire": "{0:faction} retires a disc from {1:area}.",
+    "acquire": "{0:faction} readies discs: {1}.",
+    "resettle": "{0:faction} takes a disc off the city in {1:area}.",
+    "deploy": "{0:faction} places a disc in {1:area}.",
+    "pass": "{0:faction} passes.",
+    "play": "{0:faction} plays {1:source}.",
+    "aim": "{0:source} is aimed at {1:areas}.",
+    "aim.at": "{0:source} is aimed at {1:factions}.",
+    "answer": "{0:faction} answers {2:source} with {1:source}.",
+    "negated": "{0:source} is negated.",
+    "alphabet": "{0:faction} uses its alphabet.",
+    "placed": "Discs of {0:faction} come to {1:area}: {2}.",
+    "moved": "A disc of {0:faction} moves from {1:area} to {2:area}.",
+    "withdrawn": "{0:faction} takes its discs off {1:area}.",
+    "invest": "{0:faction} puts discs on {1:source}: {2}.",
+    "employ": "{0:faction} takes a disc off {1:source}.",
+    "use": "{0:faction} uses the {1:wonder}.",
+    "wonder": "{0:faction} builds the {1:wonder} in {2:area}.",
+    "refitted": "{0:faction} puts discs on the {1:wonder}: {2}.",
+    "toll": "{0:faction} takes discs off the {1:wonder}: {2}.",
+    "buried": "The {1:wonder} of {0:faction} is buried.",
+    "unburied": "The {1:wonder} of {0:faction} stands again.",
+    "event": "Event: {0:source}.",
+    "turned": "{0:source} is turned up.",
+    "sudden.death": "{0:source} brings sudden death: the epoch ends.",
+    "reshuffled": "The discard pile becomes the deck.",
+    "draw": "{0:faction} draws cards: {1}.",
+    "drew": "You draw {0:sources}.",
+    "bought": "{0:faction} pays a talent for a card.",
+    "discard": "{0:faction} discards {1:source}.",
+    "hostage": "{1:faction} takes a card of {0:faction}.",
+    "hostage.card": "The card taken is {0:source}.",
     "competition": "Competition in {0:area}.",
-    "lost": "{0:faction} loses a disc in {1:area}.",
-    "ally.lost": "{0:faction} loses an ally in {1:area}.",
-    "saved.talent": "{0:seat} pays a talent to keep a disc in {1:area}.",
-    "saved.card": "{0:seat} discards {2:card} to keep a disc in {1:area}.",
-    "loot": "{0:seat} loots {1:area}.",
-    "vp": "{0:seat} scores {1}.",
-    "slot": "{0:seat} takes place {1} in the turn order.",
-    "aeneas": "{0:seat} begins anew as {1:civ}.",
+    "commit": "{0:faction} plays a card face down in {1:area}.",
+    "power": "{0:faction} announces a power of its mat in {1:area}.",
+    "reveal": "{0:faction} turns up {1:source}.",
+    "allies": "{0:faction} gets white discs in {1:area}: {2}.",
+    "lost": "A disc of {0:faction} is lost in {1:area}.",
+    "ally.lost": "An ally of {0:faction} is lost in {1:area}.",
+    "immune": "The discs of {0:faction} in {1:area} cannot be touched.",
+    "shielded": "The phalanx of {0:faction} holds in {1:area}.",
+    "entombed": "The Mausoleum keeps a disc of {0:faction} in {1:area}.",
+    "saved.talent": "{0:faction} pays a talent to keep a disc in {1:area}.",
+    "saved.card": "{0:faction} discards {2:source} to keep a disc in {1:area}.",
+    "saved.treasury": "The Temple Treasury of {0:faction} saves a disc in {1:area}.",
+    "loot": "{0:faction} loots {1:area}.",
+    "cut": "Stacks are cut in {1:area}: {2} of {0:faction}.",
+    "domination": "{0:faction} dominates {1:area}.",
+    "vp": "{0:faction} scores {1}.",
+    "vp.lost": "{0:faction} loses VP: {1}.",
+    "talents": "{0:faction} gains talents: {1}.",
+    "talents.lost": "{0:faction} loses talents: {1}.",
+    "order": "The turn order is {0:factions}.",
+    "slot": "{0:faction} takes place {1} in the turn order.",
+    "swap": "{0:faction} and {1:faction} exchange places in the turn order.",
+    "aeneas": "{0:faction} begins anew as {1:civ}.",
+    "epoch.ends": "Epoch {0} ends.",
+    "row": "Epoch Change Table: {0:row}.",
+    "over": "The game is over.",
 }
 
 
 def faction(f: int) -> str:
-    return "The Barbarians" if f == BARBARIANS else COLOURS[f]
-
-
-def card(number: int) -> str:
-    return str(BOX.cards[number - 1]["name"])
+    return "the Barbarians" if f == BARBARIANS else COLOURS[f]
 
 
 PHRASES = Phrases(
@@ -42,5 +86,13 @@ PHRASES = Phrases(
     area=AREA_NAMES.__getitem__,
     wonder=lambda w: str(BOX.wonders[w]["name"]),
     faction=faction,
-    card=card,
+    source=name_of,
+    row=lambda row: str(BOX.table[row]["name"]),
 )
+
+
+def breakdown(s: InnerSeaState, seat: int) -> dict[str, int]:
+    """Victory points and what breaks ties, of the seat's best civilization (IS-25)."""
+    best = max(standing(s, p) for p, realm in enumerate(s.realms) if realm.owner == seat)
+    words = ("victory points", "wonders", "cities", "discs", "areas")
+    return dict(zip(words, best, strict=True))

@@ -1,9 +1,21 @@
 """Terms of the game (IS-1), stacking (IS-3): who occupies, controls, contests and dominates.
 
-All of it is worked out from the discs, never stored. `f` is a faction: a realm or BARBARIANS.
+All of it is worked out from the discs. `cover` keeps three sets of areas for every faction, those
+where it has at least one, two and three discs; `lay` keeps it up to date. `f` is a faction: a realm
+or BARBARIANS. Allies stand only beside own discs (IS-18.9), so control needs no look at them.
 """
 
-from ziggurat.games.inner_sea.board import CIV, DEEP, KIND, LAND, LANDS, SHALLOW, areas_of
+from ziggurat.games.inner_sea.board import (
+    ALL,
+    CIV,
+    DEEP,
+    DEEPS,
+    KIND,
+    LAND,
+    LANDS,
+    SHALLOW,
+    areas_of,
+)
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.state import (
     ADJUSTMENT,
@@ -26,6 +38,48 @@ SEAFARERS = tuple(
     for civ in BOX.civilizations
     if any("deep_from_epoch" in effect for effect in civ["effects"])
 )
+Cover = tuple[tuple[int, ...], ...]
+
+
+def survey(s: InnerSeaState) -> Cover:
+    """The sets of areas with at least one, two and three own discs, by faction."""
+    sets = [[0] * FACTIONS for _ in range(CITY)]
+    discs = s.discs
+    for i in range(ALL * FACTIONS):
+        n = discs[i]
+        if n:
+            area, f = divmod(i, FACTIONS)
+            for level in range(min(n, CITY)):
+                sets[level][f] |= 1 << area
+    return tuple(tuple(level) for level in sets)
+
+
+def cover(s: InnerSeaState) -> Cover:
+    found = s.cover
+    if found is None:
+        s.cover = found = survey(s)
+    return found
+
+
+def lay(s: InnerSeaState, f: int, area: int, n: int) -> None:
+    """n more discs of the faction in the area, or fewer; the other end is the caller's."""
+    i = FACTIONS * area + f
+    before = s.discs[i]
+    after = s.discs[i] = before + n
+    known = s.cover
+    if known is not None:
+        bit = 1 << area
+        levels = list(known)
+        for level in range(CITY):
+            if (before > level) != (after > level):
+                row = levels[level]
+                levels[level] = (*row[:f], row[f] ^ bit, *row[f + 1 :])
+        s.cover = tuple(levels)
+
+
+def held(s: InnerSeaState, f: int) -> int:
+    """The set of areas it occupies (IS-1.6, IS-1.20)."""
+    return cover(s)[0][f]
 
 
 def own(s: InnerSeaState, f: int, area: int) -> int:
@@ -38,38 +92,73 @@ def strength(s: InnerSeaState, f: int, area: int) -> int:
 
 
 def strengths(s: InnerSeaState, area: int) -> list[int]:
-    return [strength(s, f, area) for f in range(FACTIONS)]
+    i = FACTIONS * area
+    return list(map(int.__add__, s.discs[i : i + FACTIONS], s.allies[i : i + FACTIONS]))
 
 
 def occupants(s: InnerSeaState, area: int) -> list[int]:
-    return [f for f in range(FACTIONS) if strength(s, f, area)]
+    i = FACTIONS * area
+    return [f for f, n in enumerate(s.discs[i : i + FACTIONS]) if n]
+
+
+def shared_and_any(s: InnerSeaState) -> tuple[int, int]:
+    """The areas with two or more factions, and with one or more."""
+    some = shared = 0
+    for areas in cover(s)[0]:
+        shared |= some & areas
+        some |= areas
+    return shared, some
+
+
+def controlled(s: InnerSeaState, f: int) -> int:
+    """The areas in which it is the only faction (IS-1.13, IS-1.14)."""
+    ones = cover(s)[0]
+    others = 0
+    for g in range(FACTIONS):
+        if g != f:
+            others |= ones[g]
+    return ones[f] & ~others
 
 
 def controls(s: InnerSeaState, f: int, area: int) -> bool:
-    """The only faction there (IS-1.13, IS-1.14)."""
-    return occupants(s, area) == [f]
+    return bool(controlled(s, f) >> area & 1)
+
+
+def contested_areas(s: InnerSeaState) -> int:
+    """Shared, with two or more discs of a faction, and no deep sea (IS-1.16 to IS-1.18)."""
+    pairs = 0
+    for areas in cover(s)[1]:
+        pairs |= areas
+    if s.phase == COMPETITION:
+        for i, n in enumerate(s.allies):
+            if n:
+                pairs |= 1 << i // FACTIONS
+    return shared_and_any(s)[0] & pairs & ~DEEPS
 
 
 def contested(s: InnerSeaState, area: int) -> bool:
-    """Shared, with two or more discs of a faction, and not a deep sea (IS-1.16 to IS-1.18)."""
     if KIND[area] == DEEP:
         return False
     found = strengths(s, area)
-    return max(found) > 1 and sum(map(bool, found)) > 1
+    return max(found) > 1 and len(occupants(s, area)) > 1
+
+
+def city_areas(s: InnerSeaState, p: int) -> int:
+    """Three or more own discs of a civilization on land (IS-1.9 to IS-1.11, IS-18.5)."""
+    return cover(s)[2][p] & LANDS if p != BARBARIANS else 0
 
 
 def is_city(s: InnerSeaState, p: int, area: int) -> bool:
-    """Three or more own discs of a civilization on land (IS-1.9 to IS-1.11, IS-18.5)."""
     return KIND[area] == LAND and p != BARBARIANS and own(s, p, area) >= CITY
 
 
 def cities(s: InnerSeaState, p: int) -> int:
-    return sum(is_city(s, p, area) for area in areas_of(s.chart.live & LANDS))
+    return city_areas(s, p).bit_count()
 
 
 def occupied(s: InnerSeaState, f: int) -> list[int]:
-    """The areas with a disc of the faction, by rank (IS-1.6)."""
-    return [area for area in areas_of(s.chart.live) if own(s, f, area)]
+    """The areas with a disc of the faction, by rank."""
+    return list(areas_of(held(s, f)))
 
 
 def on_map(s: InnerSeaState, f: int) -> int:
@@ -83,21 +172,38 @@ def may_sail(s: InnerSeaState, f: int) -> bool:
 
 def room(s: InnerSeaState, f: int, area: int) -> int:
     """How many more discs of the faction fit there now (IS-3.1 to IS-3.8)."""
-    if KIND[area] == DEEP and not may_sail(s, f):
+    kind = KIND[area]
+    if kind == DEEP and not may_sail(s, f):
         return 0
-    return max(0, LIMITS[s.phase][KIND[area]] - own(s, f, area))
+    left = LIMITS[s.phase][kind] - s.discs[FACTIONS * area + f]
+    return left if left > 0 else 0
+
+
+def roomy(s: InnerSeaState, f: int, areas: int) -> int:
+    """Those of the areas in which one more disc fits."""
+    if not may_sail(s, f):
+        areas &= ~DEEPS
+    found = areas & ~held(s, f)
+    for area in areas_of(areas & ~found):
+        if room(s, f, area):
+            found |= 1 << area
+    return found
+
+
+def around(s: InnerSeaState, areas: int) -> int:
+    """The live areas adjacent to any of them."""
+    beside, found = s.chart.beside, 0
+    for area in areas_of(areas):
+        found |= beside[area]
+    return found
 
 
 def dominates(s: InnerSeaState, p: int, sea: int) -> bool:
     """Occupies a shallow sea and controls every live land beside it (IS-1.21 to IS-1.25)."""
+    if KIND[sea] != SHALLOW or p == BARBARIANS or not own(s, p, sea):
+        return False
     lands = s.chart.beside[sea] & LANDS
-    return (
-        KIND[sea] == SHALLOW
-        and p != BARBARIANS
-        and bool(lands)
-        and own(s, p, sea) > 0
-        and all(controls(s, p, land) for land in areas_of(lands))
-    )
+    return bool(lands) and not lands & ~controlled(s, p)
 
 
 def scores_sea(s: InnerSeaState, p: int, sea: int) -> bool:
@@ -108,3 +214,18 @@ def scores_sea(s: InnerSeaState, p: int, sea: int) -> bool:
 def excess(s: InnerSeaState, f: int, area: int) -> int:
     limit = LIMITS[s.phase][KIND[area]]
     return max(0, own(s, f, area) - limit) if s.phase in (COMPETITION, ADJUSTMENT) else 0
+
+
+def in_turn(s: InnerSeaState, factions: list[int] | tuple[int, ...]) -> list[int]:
+    """Turn order, Barbarians last (IS-12.13, IS-13.8)."""
+    return [f for f in (*s.order, BARBARIANS) if f in factions]
+
+
+def last_place(s: InnerSeaState) -> int:
+    """Fewest VP; in a tie the one later in turn order (IS-6.7)."""
+    return min(reversed(s.order), key=lambda p: s.realms[p].vp)
+
+
+def leader(s: InnerSeaState) -> int:
+    """Most VP; in a tie the one earlier in turn order."""
+    return max(s.order, key=lambda p: s.realms[p].vp)

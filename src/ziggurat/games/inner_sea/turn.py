@@ -1,48 +1,50 @@
-"""The sequence of play (IS-7) as far as it stands: civilizations are chosen, then turns go round.
-
-Playing cards, the reveals of sudden death and the Draw Step are still to come, so every
-epoch has four turns and nobody draws.
-"""
+"""The sequence of play (IS-7): civilizations are chosen, then turns go round until the last epoch
+ends."""
 
 from dataclasses import dataclass
 
-from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.agenda import Reason, Task
 from ziggurat.games.inner_sea.actions import CIVILIZATION
 from ziggurat.games.inner_sea.adjustment import CutStacks, SeaDomination, TurnOrder, VictoryCount
 from ziggurat.games.inner_sea.aeneas import AeneasStep
 from ziggurat.games.inner_sea.board import CIV_NAMES, CIVS
 from ziggurat.games.inner_sea.card_phase import CardPhase
+from ziggurat.games.inner_sea.closing import SuddenDeath
 from ziggurat.games.inner_sea.competition import Competitions
-from ziggurat.games.inner_sea.epoch import score_epoch
-from ziggurat.games.inner_sea.growth import Growth
-from ziggurat.games.inner_sea.state import InnerSeaState, basic, offered, settle_realm
+from ziggurat.games.inner_sea.content.box import BOX
+from ziggurat.games.inner_sea.deploy import StartDeploying
+from ziggurat.games.inner_sea.epoch import end_of_epoch
+from ziggurat.games.inner_sea.growth import EndGrowth, Growth
+from ziggurat.games.inner_sea.setup import offered, settle_realm
+from ziggurat.games.inner_sea.state import GROWTH, InnerSeaState, Question
 
-LAST_TURN = 4
+EXTRA_DISCS, EXTRA_TALENTS = 8, 2  # of the scenario Rise of Empires
 
 
 @dataclass(slots=True)
 class ChooseCivilizations(Task[InnerSeaState]):
-    """In turn order each player takes a free civilization; the last one has no choice (IS-S.5)."""
+    """In turn order each player takes a free civilization; where one is left, or the engine
+    plays, there is no choice (IS-S.5)."""
 
     realms: tuple[int, ...]
 
     def run(self, s: InnerSeaState) -> None:
-        if len(self.realms) > 1:
+        if self.realms:
             p, *rest = self.realms
-            s.then(ChooseCivilization(s.realms[p].owner, p), ChooseCivilizations(tuple(rest)))
-        else:
-            begin(s, self.realms[0], offered(s)[0])
+            s.then(ChooseCivilizations(tuple(rest)))
+            if len(offered(s)) > 1:
+                s.then(ChooseCivilization(s.realms[p].owner, p))
+            else:
+                begin(s, p, offered(s)[0])
 
 
 def begin(s: InnerSeaState, p: int, civ: int) -> None:
     s.note("civilization", p, civ)
-    settle_realm(s, p, civ, basic(len(s.realms))["deployment"][CIVS[civ]])
+    settle_realm(s, p, civ, BOX.scenarios[s.scenario]["deployment"][CIVS[civ]])
 
 
 @dataclass(slots=True)
-class ChooseCivilization(Decision[InnerSeaState]):
-    realm: int
-
+class ChooseCivilization(Question):
     rule = "IS-S.5"
     verbs = (CIVILIZATION,)
 
@@ -63,6 +65,19 @@ class ChooseCivilization(Decision[InnerSeaState]):
 
 
 @dataclass(slots=True)
+class GrownRealms(Task[InnerSeaState]):
+    """Rise of Empires: eight extra discs by the rules of deployment, two talents (IS-S.1)."""
+
+    def run(self, s: InnerSeaState) -> None:
+        s.phase = GROWTH
+        for p in reversed(s.order):
+            s.realms[p].talents = EXTRA_TALENTS
+            s.realms[p].supply -= EXTRA_DISCS
+            s.realms[p].ready = EXTRA_DISCS
+            s.then(StartDeploying(p), EndGrowth(p))
+
+
+@dataclass(slots=True)
 class Turn(Task[InnerSeaState]):
     """Growth, Cards, Competition and Adjustment (IS-7.1, IS-20.2)."""
 
@@ -76,7 +91,8 @@ class Turn(Task[InnerSeaState]):
             VictoryCount(),
             TurnOrder(),
             Aeneas(),
-            NextTurn(),
+            SuddenDeath(),
+            Onward(),
         )
 
 
@@ -89,14 +105,14 @@ class Aeneas(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class NextTurn(Task[InnerSeaState]):
-    """Turn 4 ends the epoch (IS-23.4), the last epoch the game (IS-24.18)."""
+class Onward(Task[InnerSeaState]):
+    """The next turn, or the end of the epoch if the turn marker has left the track (IS-7.2)."""
 
     def run(self, s: InnerSeaState) -> None:
-        s.turn += 1
-        if s.turn > LAST_TURN:
-            score_epoch(s)
-            if s.epoch == s.last:
-                return
-            s.epoch, s.turn = s.epoch + 1, 1
-        s.then(Turn())
+        if s.turn:
+            s.turn += 1  # IS-23.15
+            s.then(Turn())
+        elif s.epoch < s.last:
+            s.then(*end_of_epoch(s), Turn())
+        else:
+            s.then(*end_of_epoch(s))

@@ -6,13 +6,43 @@ offered, so nothing is ever undone (IS-15.11).
 
 from dataclasses import dataclass
 
-from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.agenda import Reason
+from ziggurat.games.inner_sea import npc_cards
 from ziggurat.games.inner_sea.actions import GIVE_CARD, GIVE_DISC, GIVE_TALENT
 from ziggurat.games.inner_sea.board import AREA_NAMES, LANDS, areas_of
 from ziggurat.games.inner_sea.content.box import BOX
-from ziggurat.games.inner_sea.state import NOBODY, WONDERS, InnerSeaState
+from ziggurat.games.inner_sea.state import NOBODY, WONDERS, InnerSeaState, Question
 from ziggurat.games.inner_sea.supply import spend_card, take_off
-from ziggurat.games.inner_sea.terms import controls, occupied, on_map, own
+from ziggurat.games.inner_sea.terms import controlled, controls, occupied, on_map, own
+
+DISCOUNTED = next(
+    op["value"]
+    for card in BOX.cards
+    for effect in card["effects"]
+    for option in effect.get("options", [])
+    for op in option["do"]
+    if op.get("key") == "wonder_cost"
+)
+
+
+def active(s: InnerSeaState, p: int, w: int) -> bool:
+    """Whether p may use the Wonder now: its own, not buried, with a disc on it and one in its
+    area, and not used this turn (IS-15.17 to IS-15.25)."""
+    return (
+        s.builder[w] == p
+        and not s.buried[w]
+        and s.wonder_discs[w] > 0
+        and not s.wonders_used >> w & 1
+        and own(s, p, s.site[w]) > 0
+    )
+
+
+def spend_disc(s: InnerSeaState, w: int) -> None:
+    """A use costs a disc of the card, which goes to its owner's supply (IS-15.21)."""
+    s.wonder_discs[w] -= 1
+    s.realms[s.builder[w]].supply += 1
+    s.wonders_used |= 1 << w
+    s.note("use", s.builder[w], w)
 
 
 def can_finish(s: InnerSeaState, p: int, w: int, left: int, least: int) -> bool:
@@ -24,10 +54,16 @@ def can_finish(s: InnerSeaState, p: int, w: int, left: int, least: int) -> bool:
     return discs <= min(left, spare) and spare + realm.talents + len(realm.hand) >= left
 
 
+def cost(s: InnerSeaState, p: int, w: int) -> int:
+    """Five resources, three with an Architect (IS-C.13, IS-30.20)."""
+    full: int = BOX.wonders[w]["cost"]
+    return DISCOUNTED if s.realms[p].discount else full
+
+
 def sites(s: InnerSeaState, p: int) -> list[int]:
     """Lands it controls without a block, a buried one included (IS-15.8, IS-15.26)."""
-    lands = areas_of(s.chart.live & LANDS)
-    return [area for area in lands if area not in s.site and controls(s, p, area)]
+    lands = areas_of(controlled(s, p) & LANDS)
+    return [area for area in lands if area not in s.site]
 
 
 def why_not_build(s: InnerSeaState, p: int, w: int, area: int) -> Reason | None:
@@ -39,16 +75,15 @@ def why_not_build(s: InnerSeaState, p: int, w: int, area: int) -> Reason | None:
         return Reason("IS-15.16", f"The {wonder['name']} is not available.")
     if area in s.site or not (LANDS >> area & 1 and controls(s, p, area)):
         return Reason("IS-15.8", "The site is a land you control without a Wonder.")
-    if not can_finish(s, p, w, wonder["cost"], wonder["min_map_discs"]):
+    if not can_finish(s, p, w, cost(s, p, w), wonder["min_map_discs"]):
         return Reason("IS-15.2", "You cannot pay for it and fill it with discs.")
     return None
 
 
 @dataclass(slots=True)
-class PayWonder(Decision[InnerSeaState]):
+class PayWonder(Question):
     """One resource: a disc of the map, a talent or a card (IS-15.2 to IS-15.5)."""
 
-    realm: int
     wonder: int
     site: int
     left: int
@@ -101,6 +136,9 @@ class PayWonder(Decision[InnerSeaState]):
         else:
             finish(s, self.realm, self.wonder, self.site)
 
+    def by_itself(self, s: InnerSeaState) -> int:
+        return npc_cards.payment(s, self.realm, self.choices(s), self.least)
+
     def prompt(self, s: InnerSeaState) -> str:
         name = BOX.wonders[self.wonder]["name"]
         return f"Pay for the {name}: {self.left} more, at least {self.least} discs of the map."
@@ -111,6 +149,7 @@ def finish(s: InnerSeaState, p: int, w: int, area: int) -> None:
     discs = BOX.wonders[w]["discs"]
     s.realms[p].supply -= discs
     s.realms[p].built = 1
+    s.realms[p].discount = 0
     s.builder[w], s.site[w], s.wonder_discs[w] = p, area, discs
     s.note("wonder", p, w, area)
 
@@ -122,7 +161,26 @@ def buildable(s: InnerSeaState, p: int) -> list[tuple[int, int]]:
     places = sites(s, p)
     return [
         (w, area)
-        for w in range(len(WONDERS))
+        for w in range(len(WONDERS) if places else 0)
+        if why_not_build(s, p, w, places[0]) is None
         for area in places
-        if why_not_build(s, p, w, area) is None
     ]
+
+
+def bury(s: InnerSeaState, w: int) -> None:
+    """Its discs go to the owner's supply, its block stays (IS-15.18, IS-15.26)."""
+    s.realms[s.builder[w]].supply += s.wonder_discs[w]
+    s.wonder_discs[w], s.buried[w] = 0, 1
+    s.note("buried", s.builder[w], w)
+
+
+def spend_investment(s: InnerSeaState, p: int, card: int) -> None:
+    """A disc comes off the card; with its last disc the card is discarded (IS-11.6, IS-11.7)."""
+    realm = s.realms[p]
+    realm.supply += 1
+    realm.worked |= 1 << card
+    realm.investments[card] -= 1
+    if not realm.investments[card]:
+        del realm.investments[card]
+        s.discard.append(card)
+    s.note("employ", p, card)

@@ -1,18 +1,45 @@
 """Reads the content of a pack and refuses one that does not hold together.
 
 A pack is four JSON files: map, cards, realms and set-ups. Every entry says its `origin`: rulebook,
-published or house. The pack of this folder is the default.
+published or house. The pack of this folder is the default; the environment variable
+ZIGGURAT_INNER_SEA_PACK names a folder with another.
 """
 
 import json
+import os
 from collections import Counter
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, NamedTuple
 
 Record = dict[str, Any]
 
 FILES = ("map", "cards", "realms", "setups")
 ORIGINS = ("rulebook", "published", "house")
+WONDERS = (
+    "great_pyramid",
+    "hanging_gardens",
+    "statue_of_zeus",
+    "temple_of_artemis",
+    "mausoleum",
+    "colossus",
+    "lighthouse",
+)
+CIVILIZATIONS = (
+    "rome",
+    "carthage",
+    "celt_iberia",
+    "gaul",
+    "mauretania",
+    "mycenae",
+    "troy",
+    "phoenicia",
+    "minos",
+    "egypt",
+)
+ROWS = ("Great Famine", "Earthquakes", "Palace Revolts", "Folk Wanderings")
+CARDS = ("Temple Treasury", "Oracle at Delphi", "Sign from Above")
 EVENTS, DEPLOYED, TABLE_EVENTS = 7, 12, (98, 99, 100, 101)
 
 
@@ -34,11 +61,19 @@ class Box(NamedTuple):
     vocabulary: dict[str, list[str]]
 
 
-def read(package: str = __package__) -> Box:
+def read(folder: Traversable | None = None) -> Box:
+    """The pack in a folder, by default the one beside this file."""
     data: Record = {}
     for name in FILES:
-        data |= json.loads((files(package) / f"{name}.json").read_text(encoding="utf-8"))
-    return assemble(data)
+        path = (folder or files(__package__)) / f"{name}.json"
+        try:
+            data |= json.loads(path.read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            raise BadPack(f"The content pack cannot be read: {name}.json: {error}.") from None
+    try:
+        return assemble(data)
+    except (KeyError, TypeError) as error:
+        raise BadPack(f"The content pack lacks something: {error}.") from None
 
 
 def assemble(data: Record) -> Box:
@@ -73,6 +108,7 @@ def validate(box: Box) -> None:
     check_deployments(box)
     check_scenarios(box)
     check_words(box)
+    check_named(box)
     check_origins(box)
 
 
@@ -166,6 +202,14 @@ def check_words(box: Box) -> None:
         need(op in ops, f"operation {op!r}")
 
 
+def check_named(box: Box) -> None:
+    """What the rules know by name must be there: Wonders, civilizations, two cards."""
+    need({w["id"] for w in box.wonders} == set(WONDERS), "the seven Wonders keep their ids")
+    need({c["id"] for c in box.civilizations} == set(CIVILIZATIONS), "the ten civilizations")
+    need(set(CARDS) <= {card["name"] for card in box.cards}, "the cards known by name")
+    need(set(ROWS) <= {row["name"] for row in box.table}, "the rows known by name")
+
+
 def operations(value: Any) -> set[str]:
     """The names of all operations anywhere inside."""
     if isinstance(value, list):
@@ -184,4 +228,10 @@ def check_origins(box: Box) -> None:
         need(bool(texts) and named, f"{entry['id']} does not say its origin")
 
 
-BOX = read()
+def chosen() -> Box:
+    """The pack that the environment names, else the default."""
+    folder = os.environ.get("ZIGGURAT_INNER_SEA_PACK")
+    return read(Path(folder)) if folder else read()
+
+
+BOX = chosen()

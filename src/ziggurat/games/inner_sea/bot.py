@@ -1,0 +1,198 @@
+"""The bot's judgement (part 9 of the specification, the strategy primer).
+
+`evaluate` counts in victory points. A city scores once in every turn that is still expected, a
+settlement brings discs as long as the supply lasts, a contested area is worth what the loss ladder
+will leave. Plays and competitions under way are first led to their end in a plain way. Numbers are
+house weights.
+"""
+
+from typing import Final
+
+from ziggurat.games.inner_sea.acquire import UseBenefit
+from ziggurat.games.inner_sea.actions import GIVE_CARD, GIVE_DISC, GIVE_TALENT
+from ziggurat.games.inner_sea.barbarians import Borrow
+from ziggurat.games.inner_sea.board import CIV, DEEPS, KIND, LAND, LANDS, SHALLOWS, areas_of
+from ziggurat.games.inner_sea.commitments import Commit
+from ziggurat.games.inner_sea.content.box import BOX
+from ziggurat.games.inner_sea.levies import ChooseCity, OwnersChoice, Tribute
+from ziggurat.games.inner_sea.losses import Loss
+from ziggurat.games.inner_sea.negation import Answer
+from ziggurat.games.inner_sea.picks import ChooseVariant, Pick
+from ziggurat.games.inner_sea.state import (
+    BARBARIANS,
+    FACTIONS,
+    NOBODY,
+    InnerSeaState,
+    Question,
+)
+from ziggurat.games.inner_sea.terms import contested_areas, cover, strengths
+from ziggurat.games.inner_sea.wonders import PayWonder
+
+EXPECTED: Final = (3.3, 3.3, 2.3, 1.6, 1.0)  # victory counts left in the epoch, by turn
+GOES_ON: Final = (1.0, 1.0, 0.8, 0.6, 0.2)  # whether cards kept now will still be of use
+DISC: Final = 0.25  # of a city's worth: any disc that is no part of one
+SEA, SECOND_AT_SEA, DEEP_SEA = 0.16, 0.04, 0.06
+BY_SEA, SEA_POWERS = 0.2, (CIV["phoenicia"], CIV["minos"])  # seas that score by the mat
+READY: Final = 0.2  # a disc that waits for its place
+CARD, CARD_LATER = 0.3, 0.05
+TALENT, TALENT_LATER = 0.38, 0.03
+WONDER, WONDER_DISC, INVESTED = 0.9, 0.25, 0.3
+LOOT: Final = 1.4
+LAST_PLACE_TO_ACT: Final = 0.1
+RIVALS_OF_TWO, RIVALS, LEADER = 1.0, 0.25, 0.25
+KINDS: Final = {"normal": 1.0, "competition": 0.9, "negate": 1.1, "investment": 0.95, "event": 1.0}
+KEPT: Final = (1.0, *(KINDS[card["type"]] for card in BOX.cards), 1.0)  # the last is unknown
+LOSERS: Final = 3  # discs lost by one civilization that are loot
+PLAIN: Final = (Answer, Loss, Commit, Borrow, OwnersChoice, Tribute, ChooseCity, UseBenefit)
+UNDER_WAY: Final = (*PLAIN, Pick, ChooseVariant, PayWonder)
+PATIENCE, TRIED = 24, 10
+
+
+def evaluate(s: InnerSeaState, seat: int) -> float:
+    if not s.over and isinstance(s.decision, UNDER_WAY):
+        return unfinished(s, seat)
+    return static(s, seat)
+
+
+def static(s: InnerSeaState, seat: int) -> float:
+    """The own realms against the others, as the map stands."""
+    worth = worths(s)
+    mine = [n for realm, n in zip(s.realms, worth, strict=True) if realm.owner == seat]
+    rivals = [n for realm, n in zip(s.realms, worth, strict=True) if realm.owner != seat]
+    value = max(mine) + 0.3 * (sum(mine) - max(mine))
+    if len(rivals) == 1:
+        return value - RIVALS_OF_TWO * rivals[0]
+    if not rivals:
+        return value
+    return value - RIVALS * sum(rivals) / len(rivals) - LEADER * max(rivals)
+
+
+def turns_left(s: InnerSeaState) -> float:
+    """Victory counts still to come."""
+    if s.over:
+        return 0.0
+    return EXPECTED[min(s.turn, 4)] + 3.3 * (s.last - s.epoch)
+
+
+def worths(s: InnerSeaState) -> list[float]:
+    """What every realm holds and may expect."""
+    turns = turns_left(s)
+    if s.over:
+        return [float(realm.vp) for realm in s.realms]
+    fights = contested_areas(s)
+    found = [standing(s, p, turns, ~fights) for p in range(len(s.realms))]
+    for area in areas_of(fights):
+        settle(s, area, turns, found)
+    for w, p in enumerate(s.builder):
+        if p != NOBODY and not s.buried[w]:
+            n = s.discs[FACTIONS * s.site[w] + p]
+            found[p] += WONDER_DISC * s.wonder_discs[w]
+            if n:
+                found[p] += turns * (WONDER - 0.12 * (n < 2))
+    return found
+
+
+def standing(s: InnerSeaState, p: int, turns: float, peace: int) -> float:
+    """Points, boxes, cards, and the areas where nobody fights."""
+    realm = s.realms[p]
+    ones, twos, threes = (level[p] & peace for level in cover(s))
+    cities = (threes & LANDS).bit_count()
+    settled = (twos & LANDS).bit_count() - cities
+    camps = (ones & LANDS).bit_count() - cities - settled
+    seas = (ones & SHALLOWS).bit_count()
+    share = (
+        cities
+        + DISC * (camps + 2 * settled)
+        + SEA * seas
+        + SECOND_AT_SEA * (twos & SHALLOWS).bit_count()
+        + DEEP_SEA * (ones & DEEPS).bit_count()
+        + READY * realm.ready
+        + BY_SEA * (ones & ~LANDS).bit_count() * (realm.mat in SEA_POWERS)
+    )
+    going = GOES_ON[min(s.turn, 4)]
+    cards = sum(KEPT[card] for card in (*realm.hand, *realm.drawn))
+    worth = realm.vp + turns * share + growth(settled + seas / 2 + 1, realm.supply, turns)
+    worth += cards * going * (CARD + CARD_LATER * turns)
+    worth += (realm.talents + realm.loot) * (TALENT + going * TALENT_LATER * turns)
+    worth += INVESTED * sum(realm.investments.values())
+    return worth + (LAST_PLACE_TO_ACT * s.order.index(p) if p in s.order else 0.0)
+
+
+def growth(income: float, supply: int, turns: float) -> float:
+    """What the discs that will still come in are worth."""
+    income = max(3.0, income)
+    later = turns - 1
+    used = min(float(supply), income * later)
+    return DISC * used * max(0.0, later - used / income / 2)
+
+
+def settle(s: InnerSeaState, area: int, turns: float, found: list[float]) -> None:
+    """The loss ladder leaves the larger of two a - b + 1 discs, equals one each (IS-17.26,
+    IS-17.27)."""
+    sizes = strengths(s, area)
+    second, first = sorted(sizes)[-2:]
+    left = first - second + 1 if first > second else 1
+    best = [f for f, n in enumerate(sizes) if n == first and f != BARBARIANS]
+    land = KIND[area] == LAND
+    worth = (1.0 if left >= 3 else DISC * left) if land else SEA
+    for f in best:
+        found[f] += turns * worth
+    if land and len(best) == 1 and first > second:
+        ruined = s.discs[FACTIONS * area : FACTIONS * area + BARBARIANS]
+        if any(n >= LOSERS for f, n in enumerate(ruined) if f != best[0]):
+            found[best[0]] += LOOT
+
+
+# What is under way, before its value is judged
+
+
+def unfinished(s: InnerSeaState, seat: int) -> float:
+    """A play just begun by this seat is judged by its best targets, anything else is led on."""
+    step = s.decision
+    if isinstance(step, Pick | ChooseVariant) and step.seat == seat and not begun(step):
+        choices = s.choices()
+        some = choices[:: max(1, len(choices) // TRIED)]
+        return max(static(led_on(s, a), seat) for a in some)
+    return static(led_on(s), seat)
+
+
+def begun(step: Question) -> bool:
+    return isinstance(step, Pick) and (len(step.told) > 1 or bool(step.partial))
+
+
+def led_on(s: InnerSeaState, a: int | None = None) -> InnerSeaState:
+    """The state once the play or the competition at hand is over, everybody choosing plainly."""
+    s = s.copy()
+    arena = s.arena
+    if a is not None:
+        s.apply(a)
+    for _ in range(PATIENCE):
+        if s.over or not isinstance(s.decision, UNDER_WAY):
+            break
+        if isinstance(s.decision, Commit) and s.arena != arena:
+            break
+        s.apply(plain_choice(s))
+    return s
+
+
+def plain_choice(s: InnerSeaState) -> int:
+    """Nothing that is optional; the cheapest payment."""
+    step, choices = s.decision, s.choices()
+    if isinstance(step, PayWonder):
+        p = step.realm
+        return min(choices, key=lambda a: price(s, p, a))
+    return choices[0]
+
+
+def price(s: InnerSeaState, p: int, a: int) -> float:
+    """What giving that away for a Wonder costs."""
+    going = GOES_ON[min(s.turn, 4)]
+    if a in GIVE_CARD:
+        return 0.15 + going
+    if a in GIVE_TALENT:
+        return 0.9
+    (area,) = GIVE_DISC.args(a)
+    n = s.discs[FACTIONS * area + p]
+    if KIND[area] != LAND:
+        return 0.8 if n > 1 else 1.6
+    return (2.0, 2.0, 2.6, 5.0, 0.1)[min(n, 4)]

@@ -1,0 +1,145 @@
+"""The Deployment Step (IS-8.25 to IS-8.39): Ready discs go on the map one at a time, so that each
+placement sees the map as the one before left it."""
+
+from dataclasses import dataclass
+
+from ziggurat.core.agenda import Reason, Task
+from ziggurat.games.inner_sea import npc_growth
+from ziggurat.games.inner_sea.actions import DEPLOY, EMPLOY, END, USE
+from ziggurat.games.inner_sea.board import (
+    AREA_NAMES,
+    DEEP,
+    KIND,
+    LAND,
+    LANDS,
+    areas_of,
+    mask_of,
+)
+from ziggurat.games.inner_sea.state import NOBODY, InnerSeaState, Question
+from ziggurat.games.inner_sea.terms import (
+    around,
+    contested_areas,
+    controlled,
+    held,
+    lay,
+    own,
+    room,
+    roomy,
+    strength,
+    strengths,
+)
+from ziggurat.games.inner_sea.uses import begin_use, uses
+
+
+def reachable(s: InnerSeaState, p: int) -> int:
+    """The areas in which the next disc may be placed, stacking apart (IS-8.26 to IS-8.33)."""
+    mine = held(s, p)
+    if not mine:
+        home = s.home(p)
+        live = s.chart.live >> home & 1
+        return (1 << home | s.chart.beside[home]) if live else 0
+    disputed = contested_areas(s) & mine
+    bases = controlled(s, p) | mask_of(x for x in areas_of(disputed) if equal(s, p, x))
+    return bases | disputed | around(s, bases)
+
+
+def equal(s: InnerSeaState, p: int, area: int) -> bool:
+    """At least as many discs there as each opposing faction (IS-8.29)."""
+    return strength(s, p, area) == max(strengths(s, area))
+
+
+def deployable(s: InnerSeaState, p: int) -> int:
+    """The same without lands if only the disc bound for the sea is left (IS-30.29)."""
+    realm = s.realms[p]
+    return reachable(s, p) & ~(LANDS if realm.ready <= realm.at_sea else 0)
+
+
+@dataclass(slots=True)
+class Deploy(Question):
+    """Ready discs go on the map one at a time; what is left returns (IS-8.25 to IS-8.37)."""
+
+    rule = "IS-8.25"
+    verbs = (END, DEPLOY, USE, EMPLOY)
+
+    def choices(self, s: InnerSeaState) -> list[int]:
+        p, found = self.realm, [END()]
+        if s.realms[p].ready:
+            areas = roomy(s, p, deployable(s, p))
+            found += [DEPLOY(area) for area in areas_of(areas)]
+        return found + uses(s, p, "deploy")
+
+    def refuse(self, s: InnerSeaState, a: int) -> Reason | None:
+        if a in END:
+            return None
+        if a not in DEPLOY:
+            legal = a in uses(s, self.realm, "deploy")
+            return None if legal else Reason("IS-8.39", "That cannot be used in this step now.")
+        (area,) = DEPLOY.args(a)
+        name = AREA_NAMES[area]
+        if not s.realms[self.realm].ready:
+            return Reason("IS-8.25", "No Ready disc is left.")
+        if not s.chart.live >> area & 1:
+            return Reason("IS-S.18", f"{name} is not on this map.")
+        if not reachable(s, self.realm) >> area & 1:
+            return Reason("IS-8.28", f"{name} is not beside an area you control.")
+        if not deployable(s, self.realm) >> area & 1:
+            return Reason("IS-30.29", "The last Ready disc must be placed at sea.")
+        if room(s, self.realm, area):
+            return None
+        if KIND[area] == DEEP and not own(s, self.realm, area):
+            return Reason("IS-2.12", f"{name} is a deep sea, closed before Epoch IV.")
+        return Reason("IS-3.1", f"Your stack in {name} is full.")
+
+    def apply(self, s: InnerSeaState, a: int) -> None:
+        if a in DEPLOY:
+            deploy(s, self.realm, *DEPLOY.args(a))
+            s.then(self)
+        elif a not in END:
+            s.then(self)
+            begin_use(s, self.realm, a, "deploy")
+
+    def prompt(self, s: InnerSeaState) -> str:
+        return f"Place a Ready disc ({s.realms[self.realm].ready} left), or end the step."
+
+
+def deploy(s: InnerSeaState, p: int, area: int) -> None:
+    lay(s, p, area, 1)
+    s.realms[p].ready -= 1
+    if KIND[area] != LAND:
+        s.realms[p].at_sea = 0
+    s.note("deploy", p, area)
+
+
+@dataclass(slots=True)
+class StartDeploying(Task[InnerSeaState]):
+    """A player places disc by disc; a non-player civilization follows its list (IS-28.5)."""
+
+    realm: int
+
+    def run(self, s: InnerSeaState) -> None:
+        p, realm = self.realm, s.realms[self.realm]
+        if realm.owner != NOBODY:
+            s.then(Deploy(realm.owner, p))
+        else:
+            s.then(NpcDeploy(p, realm.ready, 0, 0))
+
+
+@dataclass(slots=True)
+class NpcDeploy(Task[InnerSeaState]):
+    """One disc by the first line of the list that applies, then from the top again."""
+
+    realm: int
+    started: int  # Ready discs at the start of the step
+    struck: int  # discs placed by the line `strike`
+    entered: int  # new areas entered by it
+
+    def run(self, s: InnerSeaState) -> None:
+        p = self.realm
+        legal = roomy(s, p, deployable(s, p)) if s.realms[p].ready else 0
+        choice = npc_growth.deployment(s, p, legal, self.started, self.struck, self.entered)
+        if choice is not None:
+            struck, entered = self.struck, self.entered
+            if choice.strike:
+                struck, entered = struck + 1, entered + int(not own(s, p, choice.area))
+            deploy(s, p, choice.area)
+            s.then(NpcDeploy(p, self.started, struck, entered))

@@ -1,0 +1,228 @@
+"""Beside the map: the track of epochs, turns and phases, the turn order, mats and Wonders."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from ziggurat.draw.svg import el, group, text, title
+from ziggurat.games.inner_sea.actions import FACTION_NAMES, POWER
+from ziggurat.games.inner_sea.board import AREA_NAMES, CIV_NAMES, HOME
+from ziggurat.games.inner_sea.content.box import BOX
+from ziggurat.games.inner_sea.draw_pieces import clip, crest, lines, panel, token, use
+from ziggurat.games.inner_sea.state import BARBARIANS, NOBODY, InnerSeaState
+from ziggurat.games.inner_sea.terms import cities, on_map
+
+EPOCHS: Final = ("I  Bronze Age", "II  Iron Age", "III  Rise of Empires", "IV  Fall of Empires")
+PHASES: Final = ("Growth", "Cards", "Competition", "Adjustment")
+TURNS: Final = 4
+BAR_H, MAT_H, WONDER_H, CHOICE_H = 76, 138, 112, 140
+
+
+def bar(seen: InnerSeaState, x: float, y: float, width: float, words: str) -> str:
+    """Epoch, turn and phase, what is asked, the turn order and what lies in the piles."""
+    piles = f"deck {len(seen.deck)} · discarded {len(seen.discard)} · aside {len(seen.aside)}"
+    return panel(
+        x,
+        y,
+        width,
+        BAR_H,
+        *track(seen),
+        text(clip(words, 92), 14, 62, class_="mid"),
+        text(piles, width - 14, 62, class_="small dim e"),
+        order(seen, width),
+        id="status",
+    )
+
+
+def track(seen: InnerSeaState) -> Iterator[str]:
+    yield text(EPOCHS[seen.epoch - 1], 14, 29, class_="big")
+    yield title(f"Epoch {seen.epoch} of {seen.last}, turn {seen.turn}, {PHASES[seen.phase]} Phase")
+    for i in range(1, TURNS + 1):
+        now = i == seen.turn
+        yield el("circle", cx=222 + 26 * i, cy=22, r=11, class_="lit" if now else "pip")
+        yield text(str(i), 222 + 26 * i, 27, class_="small c on" if now else "small c")
+    left = 362.0
+    for i, phase in enumerate(PHASES):
+        yield text(phase, left, 28, class_="mid" if i == seen.phase else "later")
+        left += 14 + 7.6 * len(phase)
+
+
+def order(seen: InnerSeaState, width: float) -> str:
+    """The places of the turn order; the Barbarians with their supply stand last."""
+    left = width - 130 - 44 * len(seen.order)
+    slots = [
+        group(
+            title(f"Place {i + 1} in the turn order: {name_of(seen, p)}"),
+            el("rect", x=left + 44 * i, y=6, width=40, height=34, rx=6, class_="paper"),
+            text(str(i + 1), left + 44 * i + 5, 18, class_="small dim"),
+            crest(p, seen.realms[p].mat, left + 44 * i + 24, 23, 1.05) if p != NOBODY else "",
+            id=f"slot-{i}",
+        )
+        for i, p in enumerate(seen.order)
+    ]
+    black = group(
+        title(f"Barbarians in supply: {seen.black}"),
+        el("rect", x=width - 118, y=6, width=106, height=34, rx=6, class_="paper"),
+        token(BARBARIANS, width - 100, 23),
+        text(f"{seen.black} in supply", width - 82, 28, class_="small"),
+        id=f"faction-{BARBARIANS}",
+    )
+    return group(*slots, black)
+
+
+def name_of(seen: InnerSeaState, p: int) -> str:
+    if p == NOBODY:
+        return "still free"
+    mat = seen.realms[p].mat
+    return CIV_NAMES[mat] if mat >= 0 else f"civilization {p + 1}"
+
+
+def mat(seen: InnerSeaState, p: int, names: Sequence[str], x: float, y: float, width: float) -> str:
+    """A civilization: points, boxes, hand, Investments and what its mat says."""
+    realm, asked = seen.realms[p], asked_realm(seen) == p
+    who = names[realm.owner] if realm.owner != NOBODY else "the system"
+    heading = f"{name_of(seen, p)} ({FACTION_NAMES[p]}) · {who}" if realm.mat >= 0 else who
+    words = BOX.civilizations[realm.mat]["text"] if realm.mat >= 0 else "Not chosen yet."
+    small, rows = laid(chips(seen, p, asked), width)
+    return panel(
+        x,
+        y,
+        width,
+        MAT_H,
+        title(summary(seen, p)),
+        crest(p, realm.mat, 30, 31, 1.75),
+        text(clip(heading, 48 if width > 480 else 32), 60, 24, class_="mid"),
+        group(
+            text(f"{realm.vp}", width - 12, 32, class_="big e"),
+            text("VP", width - 14, 47, class_="small dim e"),
+            id="vp" if asked else None,
+        ),
+        *boxes(seen, p, asked),
+        *small,
+        *lines(words, int(width / 5.8), 12, 76 + 20 * rows, 14, "small dim", max(0, 5 - 2 * rows)),
+        class_="card asked" if asked and not seen.over else "card",
+        id=f"faction-{p}",
+    )
+
+
+def boxes(seen: InnerSeaState, p: int, asked: bool) -> Iterator[str]:
+    """Talents, loot, discs and cards as figures with their names."""
+    realm = seen.realms[p]
+    shown = [("talents", realm.talents), ("supply", realm.supply), ("cards", len(realm.hand))]
+    shown.append(("cities", cities(seen, p)))
+    shown += [("ready", realm.ready)] if realm.ready else []
+    shown += [("loot", realm.loot)] if realm.loot else []
+    shown += [("face down", len(realm.face_down))] if realm.face_down else []
+    left = 60.0
+    for word, n in shown:
+        width = 13 * len(str(n)) + 6.4 * len(word) + 12
+        parts = [
+            el("rect", x=left - 3, y=34, width=width - 4, height=22, rx=11, class_="paper"),
+            text(str(n), left + 4, 50, class_="mid"),
+            text(word, left + 5 + 9 * len(str(n)), 50, class_="small dim"),
+        ]
+        yield group(*parts, id="talents" if asked and word == "talents" else None)
+        left += width
+
+
+class Chip(NamedTuple):
+    """Something small on a mat that can be clicked."""
+
+    name: str
+    words: str
+    about: str
+    class_: str
+
+
+def chips(seen: InnerSeaState, p: int, asked: bool) -> Iterator[Chip]:
+    """Powers that can be announced now, then Investments in play with the discs on them."""
+    realm = seen.realms[p]
+    if asked and seen.viewer == seen.player and POWER in seen.decision.verbs:
+        for a in seen.choices():
+            if a in POWER:
+                (i,) = POWER.args(a)
+                operation = BOX.civilizations[realm.mat]["effects"][i]["do"][0]["op"]
+                words = "power: a white disc here" if operation == "ALLY" else "power: a disc here"
+                yield Chip(f"power-{i}", words, "A power of your mat", "type1")
+    for card, n in realm.investments.items():
+        record = BOX.cards[card - 1]
+        words = f"{record['name']} {n}"
+        about = f"{record['name']}, discs {n}: {record['text']}"
+        yield Chip(f"card-{card - 1}", words, about, "type3")
+
+
+def laid(found: Iterable[Chip], width: float) -> tuple[list[str], int]:
+    """Chips in rows, and how many rows they take."""
+    parts, left, row = [], 12.0, 0
+    for chip in found:
+        wide = 6.6 * len(chip.words) + 14
+        if left + wide > width - 8:
+            left, row = 12.0, row + 1
+        y = 60 + 20 * row
+        parts.append(
+            group(
+                title(chip.about),
+                el("rect", x=left, y=y, width=wide, height=17, rx=4, class_=chip.class_),
+                text(chip.words, left + 7, y + 13, class_="small on"),
+                id=chip.name,
+            )
+        )
+        left += wide + 5
+    return parts, row + 1 if parts else 0
+
+
+def summary(seen: InnerSeaState, p: int) -> str:
+    realm = seen.realms[p]
+    return (
+        f"{name_of(seen, p)}: {realm.vp} points, {cities(seen, p)} cities, {on_map(seen, p)} discs "
+        f"on the map, {realm.supply} in supply, talents {realm.talents}, cards {len(realm.hand)}"
+    )
+
+
+def asked_realm(seen: InnerSeaState) -> int:
+    """The realm that must decide."""
+    if seen.over:
+        return NOBODY
+    realm = getattr(seen.decision, "realm", seen.player)
+    return int(realm)
+
+
+def wonder(seen: InnerSeaState, w: int, x: float, y: float, width: float) -> str:
+    """A Wonder: free to build, built with its discs, or buried."""
+    record, who = BOX.wonders[w], seen.builder[w]
+    site = AREA_NAMES[seen.site[w]] if who != NOBODY else "available"
+    state = f"buried in {site}" if seen.buried[w] else f"in {site}" if who != NOBODY else site
+    icon = use("temple", 19, 19, 1.2, class_="buried" if seen.buried[w] else "temple")
+    discs = [] if who == NOBODY else [token(who, width - 22, 20, str(seen.wonder_discs[w]))]
+    used = " · used" if seen.wonders_used >> w & 1 else ""
+    return panel(
+        x,
+        y,
+        width,
+        WONDER_H,
+        title(f"{record['name']}, {state}, discs {seen.wonder_discs[w]}: {record['text']}"),
+        icon,
+        text(record["name"], 36, 18, class_="small now"),
+        text(clip(state + used, 26), 36, 33, class_="small i dim"),
+        *lines(record["text"], int(width / 5.9), 8, 51, 14, "small", 5),
+        *discs,
+        class_="paper",
+        id=f"wonder-{w}",
+    )
+
+
+def choice(civ: int, x: float, y: float, width: float) -> str:
+    """A civilization that may be taken."""
+    record = BOX.civilizations[civ]
+    return panel(
+        x,
+        y,
+        width,
+        CHOICE_H,
+        title(f"{record['name']}: {record['text']}"),
+        group(use(record["id"], 26, 28, 1.4), class_="emblem plain"),
+        text(record["name"], 54, 26, class_="mid"),
+        text(f"home: {AREA_NAMES[HOME[civ]]}", 54, 42, class_="small i dim"),
+        *lines(record["text"], int(width / 5.9), 12, 60, 14, "small", 6),
+        class_="button",
+        id=f"civ-{civ}",
+    )

@@ -1,0 +1,266 @@
+"""What a play asks of its player before it happens (IS-9.10, IS-9.13, E.3): variants and picks.
+
+A pick is a chain of single choices: an area, a faction, a civilization, a Wonder, a number, or the
+two ends of a move. Where public facts leave one compulsory choice it is made silently (IS-29.2).
+"""
+
+from dataclasses import dataclass
+
+from ziggurat.core.agenda import Reason, Task
+from ziggurat.games.inner_sea import npc_plays
+from ziggurat.games.inner_sea.actions import (
+    AGAINST,
+    CHOOSE_WONDER,
+    END,
+    LABELS,
+    NUMBER,
+    OPTION,
+    PICK,
+)
+from ziggurat.games.inner_sea.doing import Do, Finish
+from ziggurat.games.inner_sea.effects import (
+    Effect,
+    PickRule,
+    Variant,
+    effects,
+    name_of,
+    open_play,
+    scene_of,
+    source_record,
+    variant_of,
+)
+from ziggurat.games.inner_sea.lexicon import Scene, Told
+from ziggurat.games.inner_sea.moves import move_options
+from ziggurat.games.inner_sea.options import (
+    area_options,
+    civ_options,
+    faction_options,
+    per_areas,
+    wonders,
+)
+from ziggurat.games.inner_sea.plays import Declared
+from ziggurat.games.inner_sea.state import NOBODY, InnerSeaState, Question
+
+
+def next_options(s: InnerSeaState, told: Told, partial: tuple[int, ...]) -> list[int]:
+    """The actions that go on with the pick at hand, ascending."""
+    variant = variant_of(told)
+    rule = variant.picks[len(told) - 1]
+    x = scene_of(s, told)
+    if rule.kind == "area":
+        found = [PICK(area) for area in area_options(x, rule, partial)]
+        return [a for a in found if leads_on(s, told, rule, (*partial, *PICK.args(a)))]
+    if rule.kind == "move":
+        return [PICK(area) for area in move_options(x, rule, partial)]
+    if rule.kind == "civ":
+        found = [AGAINST(p) for p in civ_options(x, rule)]
+        return [a for a in found if leads_on(s, told, rule, AGAINST.args(a))]
+    if rule.kind == "faction":
+        return [AGAINST(f) for f in faction_options(x, rule, partial)]
+    if rule.kind == "wonder":
+        return [CHOOSE_WONDER(w) for w in wonders(x, rule)]
+    return [NUMBER(n - 1) for n in range(rule.least, most_of(x, rule) + 1)]
+
+
+def most_of(x: Scene, rule: PickRule) -> int:
+    """The largest number that may be named: Mercenaries are paid in talents (IS-30.15); Rome
+    announces its white discs one by one."""
+    return 1 if "cap" in rule.record else min(rule.most, x.s.realms[x.actor].talents)
+
+
+def leads_on(s: InnerSeaState, told: Told, rule: PickRule, value: tuple[int, ...]) -> bool:
+    """Whether the compulsory picks after this one still have an option (IS-9.13)."""
+    if not rule.ahead or len(value) < rule.least:
+        return True
+    return bool(next_options(s, (*told, value), ()))
+
+
+def extended(told: Told, partial: tuple[int, ...], a: int, area: int) -> tuple[int, ...]:
+    """The pick with one more choice; a faction is noted with its area."""
+    if a in PICK:
+        return (*partial, *PICK.args(a))
+    if a in CHOOSE_WONDER:
+        return (*partial, *CHOOSE_WONDER.args(a))
+    if a in NUMBER:
+        return (*partial, NUMBER.args(a)[0] + 1)
+    (f,) = AGAINST.args(a)
+    kind = variant_of(told).picks[len(told) - 1].kind
+    return (*partial, area, f) if kind == "faction" else (*partial, f)
+
+
+def wanted(x: Scene, rule: PickRule) -> tuple[int, int]:
+    """How many entries the pick must and may have."""
+    if rule.kind == "faction":
+        n = 2 * len(per_areas(x, rule))
+        return n, n
+    if rule.kind == "move":
+        return 0, 2 * rule.record["max"]
+    return rule.least, rule.most
+
+
+@dataclass(slots=True)
+class Choose(Task[InnerSeaState]):
+    """Goes through the picks; then the play is declared, or carried out where nobody may answer."""
+
+    told: Told
+    partial: tuple[int, ...]
+    answerable: int
+
+    def run(self, s: InnerSeaState) -> None:
+        told, partial = self.told, self.partial
+        picks = variant_of(told).picks
+        while len(told) <= len(picks):
+            rule, x = picks[len(told) - 1], scene_of(s, told)
+            least, most = wanted(x, rule)
+            options = next_options(s, told, partial) if len(partial) < most else []
+            halfway = rule.kind == "move" and len(partial) % 2 == 1
+            if len(options) == 1 and (len(partial) < least or halfway):
+                partial = extended(told, partial, options[0], next_area(x, rule, partial))
+            elif not options and rule.kind == "faction" and len(partial) < most:
+                partial = (*partial, next_area(x, rule, partial), NOBODY)
+            elif options:
+                seat = s.realms[told[0][0]].owner
+                s.then(Pick(seat, told[0][0], told, partial, self.answerable))
+                return
+            else:
+                told, partial = (*told, partial), ()
+        if self.answerable:
+            s.then(Declared(told))
+        else:
+            s.then(Do(told, 0), Finish(told))
+
+
+def next_area(x: Scene, rule: PickRule, partial: tuple[int, ...]) -> int:
+    if rule.kind != "faction":
+        return NOBODY
+    return per_areas(x, rule)[len(partial) // 2]
+
+
+@dataclass(slots=True)
+class Pick(Question):
+    """One choice of a play: the text of its source says which."""
+
+    told: Told
+    partial: tuple[int, ...]
+    answerable: int
+
+    rule = "IS-9.10"
+    verbs = (END, PICK, AGAINST, CHOOSE_WONDER, NUMBER)
+
+    @property
+    def pick(self) -> PickRule:
+        return variant_of(self.told).picks[len(self.told) - 1]
+
+    def optional(self, s: InnerSeaState) -> bool:
+        if self.pick.kind == "move":
+            return len(self.partial) % 2 == 0
+        return len(self.partial) >= wanted(scene_of(s, self.told), self.pick)[0]
+
+    def choices(self, s: InnerSeaState) -> list[int]:
+        found = next_options(s, self.told, self.partial)
+        return [END(), *found] if self.optional(s) else found
+
+    def refuse(self, s: InnerSeaState, a: int) -> Reason | None:
+        if a in self.choices(s):
+            return None
+        source = self.told[0][1]
+        return Reason("IS-9.10", f"{name_of(source)}: {source_record(source).get('text', '')}")
+
+    def apply(self, s: InnerSeaState, a: int) -> None:
+        if a in END:
+            s.then(Choose((*self.told, self.partial), (), self.answerable))
+            return
+        area = next_area(scene_of(s, self.told), self.pick, self.partial)
+        s.then(Choose(self.told, extended(self.told, self.partial, a, area), self.answerable))
+
+    def by_itself(self, s: InnerSeaState) -> int:
+        return npc_plays.pick(s, self.realm, self.told, self.partial, self.choices(s))
+
+    def prompt(self, s: InnerSeaState) -> str:
+        what = {
+            "area": "choose an area",
+            "move": "choose where a disc goes"
+            if len(self.partial) % 2
+            else "choose a disc to move",
+            "civ": "choose a civilization",
+            "faction": "choose whose disc",
+            "wonder": "choose a Wonder",
+            "number": "choose a number",
+        }[self.pick.kind]
+        end = ", or end" if self.optional(s) else ""
+        return f"{name_of(self.told[0][1])}: {what}{end}."
+
+
+def feasible(s: InnerSeaState, told: Told) -> bool:
+    """Whether every compulsory choice of the variant has an option (IS-9.13)."""
+    variant: Variant = variant_of(told)
+    x = scene_of(s, told)
+    if variant.requires is not None and not variant.requires(x):
+        return False
+    if not variant.picks:
+        return True
+    rule = variant.picks[0]
+    return rule.kind == "move" or not wanted(x, rule)[0] or bool(next_options(s, told, ()))
+
+
+def variants(s: InnerSeaState, p: int, source: int, i: int, here: int) -> list[int]:
+    """The variants of an effect that can be chosen now."""
+    effect: Effect = effects(source)[i]
+    x = Scene(s, p, here)
+    if effect.requires is not None and not effect.requires(x):
+        return []
+    plays = (open_play(p, source, i, v, here) for v in range(len(effect.variants)))
+    return [told[0][3] for told in plays if feasible(s, told)]
+
+
+@dataclass(slots=True)
+class Begin(Task[InnerSeaState]):
+    """An effect begins: its variant first, then its picks. What has become impossible is skipped
+    (IS-12.1, IS-12.15)."""
+
+    realm: int
+    source: int
+    effect: int
+    here: int
+    answerable: int
+
+    def run(self, s: InnerSeaState) -> None:
+        p = self.realm
+        found = variants(s, p, self.source, self.effect, self.here)
+        if len(found) > 1:
+            step = (p, self.source, self.effect, self.here, self.answerable)
+            s.then(ChooseVariant(s.realms[p].owner, *step))
+        else:
+            told = open_play(p, self.source, self.effect, found[0] if found else 0, self.here)
+            s.then(Choose(told, (), self.answerable) if found else Finish(told))
+
+
+@dataclass(slots=True)
+class ChooseVariant(Question):
+    source: int
+    effect: int
+    here: int
+    answerable: int
+
+    rule = "IS-9.10"
+    verbs = (OPTION,)
+
+    def offered(self, s: InnerSeaState) -> dict[int, int]:
+        """The variants by action."""
+        found = variants(s, self.realm, self.source, self.effect, self.here)
+        named = effects(self.source)[self.effect].variants
+        return {OPTION(LABELS.index(named[v].label)): v for v in found}
+
+    def choices(self, s: InnerSeaState) -> list[int]:
+        return sorted(self.offered(s))
+
+    def apply(self, s: InnerSeaState, a: int) -> None:
+        variant = self.offered(s)[a]
+        told = open_play(self.realm, self.source, self.effect, variant, self.here)
+        s.then(Choose(told, (), self.answerable))
+
+    def by_itself(self, s: InnerSeaState) -> int:
+        return npc_plays.variant(s, self.realm, self.source, self.effect, self.choices(s))
+
+    def prompt(self, s: InnerSeaState) -> str:
+        return f"{name_of(self.source)}: choose one of its effects."

@@ -1,0 +1,25 @@
+"""Every clause of RULES.md is cited by a test, and nothing cites a clause that does not exist."""
+
+from pathlib import Path
+
+from ziggurat.core import clauses
+from ziggurat.coverage import coverage
+from ziggurat.games.inner_sea import GAME
+
+ROOT = Path(__file__).parents[3]
+
+
+def test_every_clause_is_cited_by_a_test():
+    found = coverage(GAME, ROOT)
+    assert found["clauses"] == 510
+    assert found["uncited"] == []
+    assert found["unknown"] == []
+    assert found["untestable"] <= 5
+    assert found["scenarios"] >= 270
+
+
+def test_every_step_that_decides_names_a_clause():
+    known = clauses.of(GAME.package)
+    rules = [step.rule for step in GAME.steps if hasattr(step, "rule")]
+    assert len(rules) >= 35
+    assert all(rule in known for rule in rules)
