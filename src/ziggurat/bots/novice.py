@@ -17,4 +17,9 @@ class Player:
 
     def choose(self, seen: State, choices: list[int], rng: Random) -> int:
         n = min(len(choices), max(FEWEST, int(NOTICED * len(choices))))
-        return self.greedy.choose(seen, sorted(rng.sample(choices, n)), rng)
+        noticed = {*rng.sample(choices, n), *filter(self.plain, choices)}
+        return self.greedy.choose(seen, sorted(noticed), rng)
+
+    def plain(self, a: int) -> bool:
+        """Ending, passing, declining: nobody overlooks that one may stop."""
+        return not self.greedy.game.actions.verb_of(a).params

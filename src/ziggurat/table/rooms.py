@@ -360,8 +360,11 @@ def sitting(who: str, person: Person) -> tuple[str | None, str | None]:
 
 
 @cache
-def paths(key: str) -> dict[tuple[str, ...], int]:
-    """The action that a path of clicks names, legal or not."""
+def paths(key: str) -> dict[tuple[str, ...], list[int]]:
+    """The actions that a path of clicks may name, legal or not."""
     game = ziggurat.load(key)
     targets = import_module(f"{game.package}.draw").targets
-    return {targets(a): a for a in range(game.actions.size)}
+    found: dict[tuple[str, ...], list[int]] = {}
+    for a in range(game.actions.size):
+        found.setdefault(targets(a), []).append(a)
+    return found

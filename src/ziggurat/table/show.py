@@ -139,7 +139,7 @@ def why(
     if text:
         a: int | None = room.game.actions.parse(text)
     else:
-        a = paths(room.game.key).get(tuple(path))
+        a = meant(room, path)
     if a is None:
         said = tongue("Nothing begins there; the marked things can be chosen.")
         return {"clause": "", "text": said}
@@ -150,6 +150,14 @@ def why(
         return {"clause": "", "text": tongue(f"'{room.game.actions.text(a)}' is legal.")}
     text = room.game.actions.text(a)
     return {"clause": reason.clause, "text": tongue(reason.text), "action": text}
+
+
+def meant(room: Room, path: Sequence[str]) -> int | None:
+    """The action a path of clicks names; of several the one that answers the present question."""
+    found = paths(room.game.key).get(tuple(path), [])
+    s = room.play.state
+    fitting = [a for a in found if not s.over and any(a in verb for verb in s.decision.verbs)]
+    return next(iter(fitting or found), None)
 
 
 def hint(room: Room, person: Person | None, seat: int | None, tongue: Tongue) -> dict[str, Any]:
