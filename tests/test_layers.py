@@ -1,4 +1,4 @@
-"""The arrows of the architecture: core <- games <- bots, draw <- cli; the engine needs no
+"""The arrows of the architecture: core <- games <- bots, draw <- research, cli; the engine needs no
 dependency."""
 
 import ast
@@ -20,8 +20,9 @@ ALLOWED = {
     "presentation": {"core", "games", "draw"},
     "testing": {"core", "games", "testing"},
     "arena": {"core", "games", "draw", "bots", "arena"},
-    "table": {"core", "games", "draw", "bots", "table"},
-    "cli": {"core", "games", "draw", "bots", "testing", "table", "arena", "cli"},
+    "research": {"core", "games", "draw", "bots", "arena", "research"},
+    "table": {"core", "games", "draw", "bots", "arena", "table"},
+    "cli": {"core", "games", "draw", "bots", "testing", "table", "arena", "research", "cli"},
 }
 TESTING = ("testing", "scenarios", "coverage")
 NEEDS_NOTHING = {"core", "games", "draw", "bots", "presentation"}

@@ -1,4 +1,5 @@
-"""The command line: `ziggurat play`, `serve`, `replay`, `rules`, `arena`, `bench`, `fuzz`.
+"""The command line: `ziggurat play`, `serve`, `replay`, `rules`, `arena`, `bench`, `fuzz`, and the
+lab's `selfplay`, `llm-match`, `mcp`.
 
 Every command is a module with `add(commands)`, which declares it, and `run(args)`, which returns
 the exit code. A request that cannot be met ends with one sentence on stderr and exit code 2.
@@ -12,12 +13,35 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 import ziggurat
-from ziggurat.cli import arena, bench, fuzz, play, replay, rules, serve
+from ziggurat.cli import (
+    arena,
+    bench,
+    fuzz,
+    llm_match,
+    mcp,
+    play,
+    replay,
+    rules,
+    selfplay,
+    serve,
+)
 from ziggurat.core.errors import BadOption, ZigguratError
 
-__all__ = ["arena", "bench", "fuzz", "main", "play", "replay", "rules", "serve"]
+__all__ = [
+    "arena",
+    "bench",
+    "fuzz",
+    "llm_match",
+    "main",
+    "mcp",
+    "play",
+    "replay",
+    "rules",
+    "selfplay",
+    "serve",
+]
 
-COMMANDS = (play, serve, replay, rules, arena, bench, fuzz)
+COMMANDS = (play, serve, replay, rules, arena, bench, fuzz, selfplay, llm_match, mcp)
 REFUSED = 2
 INTERRUPTED = 130
 

@@ -21,7 +21,7 @@ from rich.table import Table
 
 import ziggurat
 from ziggurat.bots import ismcts
-from ziggurat.cli import faces, options
+from ziggurat.cli import bench_lab, faces, options
 from ziggurat.core.game import Game
 from ziggurat.core.record import Play, parse, replay
 
@@ -52,6 +52,7 @@ def add(commands: "_SubParsersAction[Any]") -> None:
     parser.add_argument(
         "--seconds", type=seconds, default=5.0, metavar="X", help="for each game (default 5)"
     )
+    parser.add_argument("--lab", action="store_true", help="the lab's wrappers instead")
     options.add_setting(parser)
     options.add_json(parser)
     parser.set_defaults(run=run)
@@ -68,6 +69,8 @@ def seconds(text: str) -> float:
 
 
 def run(args: Namespace) -> int:
+    if args.lab:
+        return bench_lab.run(args)
     keys = [args.game] if args.game else ziggurat.keys()
     settings = []
     for game in map(ziggurat.load, keys):

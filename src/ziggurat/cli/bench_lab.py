@@ -1,0 +1,58 @@
+"""`ziggurat bench --lab`: the wrappers of the lab beside the bare engine and upstream's games."""
+
+import platform
+from argparse import Namespace
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+import ziggurat
+from ziggurat.cli import lab, options
+
+MEASUREMENTS = 8  # of a game
+
+
+def run(args: Namespace) -> int:
+    throughput = lab.part("throughput")
+    keys = [args.game] if args.game else ziggurat.keys()
+    if args.option:
+        options.pairs(args.option)
+    each = args.seconds / MEASUREMENTS
+    figures: dict[str, Any] = {"python": platform.python_version(), "games": {}}
+    for game in map(ziggurat.load, keys):
+        seats, _ = options.setting(game, args.seats, args.option)
+        found = throughput.of_game(game, seats, each)
+        figures["games"][game.key] = {"seats": seats, **found}
+    figures["peers"] = throughput.of_peers(each)
+    if args.json:
+        options.print_json(figures)
+    else:
+        show(figures)
+    return 0
+
+
+def show(figures: dict[str, Any]) -> None:
+    games = figures["games"]
+    title = f"Random steps a second, Python {figures['python']}"
+    table = Table(title=title, title_justify="left")
+    table.add_column("")
+    for key, row in games.items():
+        table.add_column(f"{key}, {row['seats']} seats", justify="right")
+    for name in next(iter(games.values())):
+        if name != "seats":
+            table.add_row(name, *(figure(name, row[name]) for row in games.values()))
+    peers = Table(title="Upstream, in the same run", title_justify="left")
+    peers.add_column("")
+    peers.add_column("steps a second", justify="right")
+    for name, value in figures["peers"].items():
+        peers.add_row(name, "not installed" if value is None else f"{value:,.0f}")
+    console = Console()
+    console.print(table)
+    console.print(peers)
+
+
+def figure(name: str, value: float) -> str:
+    if name.endswith("_us"):
+        return f"{value:.1f}"
+    return f"{value:.0%}" if name == "overhead" else f"{value:,.0f}"

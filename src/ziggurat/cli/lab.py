@@ -1,0 +1,21 @@
+"""What the lab's commands share: a clear word when its packages are not installed."""
+
+from importlib import import_module
+from typing import Any
+
+from ziggurat.core.errors import BadOption
+
+OWN = "ziggurat"
+
+
+def part(name: str) -> Any:
+    """A module of the lab, by name; it needs packages that the base install does not have."""
+    try:
+        return import_module(f"ziggurat.research.{name}")
+    except ModuleNotFoundError as error:
+        if error.name and error.name.partition(".")[0] == OWN:
+            raise
+        raise BadOption(
+            f"This command needs '{error.name}': install ziggurat[lab], "
+            "for example with pip install 'ziggurat[lab]'."
+        ) from None

@@ -1,0 +1,85 @@
+"""`ziggurat llm-match`: agents from outside against bots, with transcripts."""
+
+from argparse import Namespace, _SubParsersAction
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+import ziggurat
+from ziggurat.cli import lab, options
+from ziggurat.cli.bench import seconds
+
+
+def add(commands: "_SubParsersAction[Any]") -> None:
+    parser = commands.add_parser("llm-match", help="pit agents given as commands against bots")
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument(
+        "--player",
+        action="append",
+        required=True,
+        metavar="WHO",
+        help="a bot, cmd:COMMAND or py:MODULE:FUNCTION; once for every seat",
+    )
+    parser.add_argument("--games", type=options.positive, default=1, metavar="N")
+    parser.add_argument("--out", type=Path, metavar="DIR", help="transcripts, a file a game")
+    parser.add_argument("--no-choices", action="store_true", help="do not list the legal actions")
+    parser.add_argument("--tries", type=options.positive, default=3, metavar="N")
+    parser.add_argument("--timeout", type=seconds, default=120.0, metavar="S")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    options.add_seed(parser)
+    options.add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    match = lab.part("llm_match")
+    game = ziggurat.load(args.game)
+    seats, chosen = options.setting(game, len(args.player), args.option)
+    setting = match.Setting(
+        game=game.key,
+        players=args.player,
+        seed=options.fresh_seed() if args.seed is None else args.seed,
+        options=chosen,
+        with_choices=not args.no_choices,
+        tries=args.tries,
+        timeout=args.timeout,
+    )
+    sums = [match.Tally(name) for name in args.player]
+    for tallies in match.run(setting, args.games, args.out):
+        for whole, one in zip(sums, tallies, strict=True):
+            whole.add(one)
+    rows = [row(tally) for tally in sums]
+    if args.json:
+        options.print_json({"game": game.key, "seats": seats, "games": args.games, "players": rows})
+    else:
+        show(rows)
+    return 0
+
+
+def row(tally: Any) -> dict[str, Any]:
+    return {
+        "player": tally.player,
+        "games": tally.games,
+        "wins": round(tally.wins, 2),
+        "mean_rank": round(tally.ranks / max(1, tally.games), 2),
+        "decisions": tally.decisions,
+        "illegal": tally.illegal,
+        "defaulted": tally.defaulted,
+        "seconds": round(tally.seconds, 2),
+        "tokens_in": tally.tokens_in,
+        "tokens_out": tally.tokens_out,
+    }
+
+
+def show(rows: list[dict[str, Any]]) -> None:
+    """A column a player: there are more figures than players."""
+    table = Table()
+    table.add_column("")
+    for found in rows:
+        table.add_column(found["player"], justify="right")
+    for name in rows[0]:
+        if name != "player":
+            table.add_row(name, *(str(found[name]) for found in rows))
+    Console().print(table)

@@ -1,0 +1,22 @@
+"""`ziggurat mcp`: the games as an MCP server, for language models."""
+
+from argparse import Namespace, _SubParsersAction
+from typing import Any
+
+from ziggurat.cli import lab, options
+
+
+def add(commands: "_SubParsersAction[Any]") -> None:
+    parser = commands.add_parser("mcp", help="serve the games to language models over MCP")
+    parser.add_argument("--http", action="store_true", help="over HTTP at /mcp, not stdio")
+    parser.add_argument("--host", default="127.0.0.1", metavar="NAME")
+    parser.add_argument("--port", type=options.positive, default=8001, metavar="N")
+    parser.add_argument(
+        "--no-choices", action="store_true", help="never show the legal actions, nor hint at them"
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    lab.part("mcp").serve(not args.no_choices, args.http, args.host, args.port)
+    return 0

@@ -1,0 +1,86 @@
+"""`ziggurat selfplay`: a dataset of games between bots, with progress and resume."""
+
+import os
+import sys
+from argparse import ArgumentTypeError, Namespace, _SubParsersAction
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+import ziggurat
+from ziggurat import bots
+from ziggurat.cli import lab, options
+
+
+def add(commands: "_SubParsersAction[Any]") -> None:
+    parser = commands.add_parser("selfplay", help="make a dataset of games between bots")
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--games", type=options.positive, default=100, metavar="N")
+    parser.add_argument("--out", type=Path, required=True, metavar="DIR")
+    parser.add_argument("--bots", default="greedy", metavar="BOT,BOT", help="seated in turn")
+    parser.add_argument("--jobs", type=options.positive, default=os.cpu_count(), metavar="N")
+    parser.add_argument(
+        "--noise", type=share, default=0.0, metavar="X", help="share of random choices, 0 to 1"
+    )
+    parser.add_argument(
+        "--info-safe",
+        action="store_true",
+        help="one seat a game, no records and no seeds: nothing hidden can be put together",
+    )
+    options.add_setting(parser)
+    options.add_seed(parser)
+    options.add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def share(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0 <= value <= 1:
+        raise ArgumentTypeError(f"'{text}' is no share from 0 to 1")
+    return value
+
+
+def run(args: Namespace) -> int:
+    datasets = lab.part("datasets")
+    game = ziggurat.load(args.game)
+    seats, chosen = options.setting(game, args.seats, args.option)
+    names = [name.strip() for name in args.bots.split(",")]
+    for name in names:
+        bots.make(name, game)
+    seed = datasets.private_seed(args.out, args.seed) if args.info_safe else args.seed or 0
+    plan = datasets.Plan(
+        game=game.key,
+        seats=seats,
+        bots=names,
+        games=args.games,
+        seed=seed,
+        options=chosen,
+        noise=args.noise,
+        safe=args.info_safe,
+    )
+    begin = perf_counter()
+    follow(datasets.generate(plan, args.out, args.jobs), args.games)
+    spent = round(perf_counter() - begin, 2)
+    rows = len(datasets.Dataset(args.out))
+    if args.json:
+        figures = {"game": game.key, "seats": seats, "games": args.games, "decisions": rows}
+        options.print_json({**figures, "seconds": spent, "out": str(args.out)})
+    else:
+        print(f"{args.games} games, {rows} decisions in {args.out}")
+    return 0
+
+
+def follow(done: Any, games: int) -> None:
+    """A bar on a terminal, silence anywhere else."""
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task("games", total=games)
+        for number in done:
+            progress.advance(task, number)
