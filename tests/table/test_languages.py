@@ -71,4 +71,5 @@ def test_pages_and_the_table_speak_it(app, code, word):
     assert f'<html lang="{code}">' in home
     assert word in home
     assert ada.look(table)["prompt"] != english
+    assert ">monumentos</text>" in ada.look(table)["svg"]
     assert ada.act(table, "fly").json()["error"]

@@ -77,10 +77,11 @@ def in_games() -> Iterator[tuple[str, str]]:
 def spoken(file: Path) -> Iterator[tuple[str, str]]:
     """Texts of errors and reasons, and what functions like `prompt` return."""
     where = f"{file.parent.name}/{file.name}"
+    saying = ("tongue", "text") if file.name.startswith("draw") else ("tongue",)
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and named(node.func) == "Reason":
             yield from ((where, text) for text in sentences(node.args[1]))
-        elif isinstance(node, ast.Call) and named(node.func) == "tongue":
+        elif isinstance(node, ast.Call) and named(node.func) in saying and node.args:
             yield from ((where, text) for text in sentences(node.args[0]))
         elif isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
             given = node.exc.args[:1]

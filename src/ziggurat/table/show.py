@@ -1,7 +1,9 @@
 """What a viewer is shown of a room: the picture, the log, the choices. Made from a view, never
 the state."""
 
+import re
 from collections.abc import Sequence
+from html import escape, unescape
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -17,15 +19,17 @@ from ziggurat.table.rooms import paths
 from ziggurat.table.store import Person
 
 HINT_ITERATIONS = 150
+LABEL = re.compile(r">([^<>]+)</text>")
 
 
-def picture(room: Room, state: Any, viewer: int, notes: Sequence[Note]) -> str:
-    """The board as the viewer may see it, with the last move marked."""
+def picture(room: Room, state: Any, viewer: int, notes: Sequence[Note], tongue: Tongue) -> str:
+    """The board as the viewer may see it, with the last move marked, and its labels in the
+    viewer's language."""
     draw = import_module(f"{room.game.package}.draw")
     svg: str = draw.board(
         room.game.view(state, viewer), room.names(), seen_by(viewer, notes), viewer
     )
-    return svg
+    return LABEL.sub(lambda label: f">{escape(tongue(unescape(label[1])))}</text>", svg)
 
 
 def shown(
@@ -49,7 +53,7 @@ def shown(
         "away": any(room.chairs[p].bot for p in mine),
         "names": room.names(),
         "prompt": prompt(room, yours, tongue),
-        "svg": picture(room, s, viewer, room.entries[-1].notes if room.entries else []),
+        "svg": picture(room, s, viewer, room.entries[-1].notes if room.entries else [], tongue),
         "log": room.told(viewer, tongue),
         "choices": choices(room) if yours else [],
         "proposal": proposal(room, person, tongue),
@@ -206,7 +210,7 @@ def replayed(
         "at": at,
         "moves": len(room.entries),
         "view": viewer,
-        "svg": picture(room, state, viewer, entry.notes if entry else []),
+        "svg": picture(room, state, viewer, entry.notes if entry else [], tongue),
         "log": room.told(viewer, tongue, at),
     }
 
