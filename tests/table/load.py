@@ -48,9 +48,28 @@ async def move(web, table, versions, times):
     versions[table] = answer.json().get("version", version)
 
 
+async def look_back(web, table, versions, times):
+    """A position of the replay, and an action taken back."""
+    moves = versions[table]
+    _, spent = await timed(web.get(f"/api/tables/{table}/at/{moves // 2}"))
+    times["seek"].append(spent)
+    version = versions[table]
+    seen = (await web.get(f"/api/tables/{table}")).json()
+    seat = seen["player"]
+    seen = (await web.get(f"/api/tables/{table}?seat={seat}")).json()
+    move = next(c["text"] for c in seen["choices"] if c["text"].startswith("leader"))
+    body = {"action": move, "version": version, "key": f"{table}-do-{version:06}"}
+    answer = await web.post(f"/api/tables/{table}/act?seat={seat}", json=body)
+    if answer.status_code != 200:
+        return
+    body = {"version": version + 1, "key": f"{table}-un-{version:06}"}
+    answer, spent = await timed(web.post(f"/api/tables/{table}/undo?seat={seat}", json=body))
+    times["undo" if answer.status_code == 200 else "refused"].append(spent)
+
+
 async def drive(port, args):
     limits = httpx.Limits(max_connections=args.streams + 200)
-    times = {"move": [], "refused": []}
+    times = {"move": [], "refused": [], "seek": [], "undo": []}
     async with httpx.AsyncClient(
         base_url=f"http://127.0.0.1:{port}", limits=limits, timeout=30
     ) as web:
@@ -68,13 +87,15 @@ async def drive(port, args):
             waiting.append(asyncio.create_task(move(web, tables[n % len(tables)], versions, times)))
             await asyncio.sleep(random.expovariate(args.rate))
         await asyncio.gather(*waiting)
+        for table in tables[: args.samples]:
+            await look_back(web, table, versions, times)
         for stream in streams:
             stream.cancel()
     return times
 
 
 def at(values, share):
-    return round(sorted(values)[min(len(values) - 1, int(share * len(values)))], 1)
+    return round(sorted(values)[min(len(values) - 1, int(share * len(values)))], 1) if values else 0
 
 
 def main():
@@ -84,9 +105,12 @@ def main():
     parser.add_argument("--streams", type=int, default=200)
     parser.add_argument("--rate", type=float, default=50)
     parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--samples", type=int, default=100, help="undos and positions looked at")
+    parser.add_argument("--workers", type=int, default=1, help="of the server, on PostgreSQL")
     args = parser.parse_args()
     port = free_port()
     words = ["serve", "--no-browser", "--port", str(port), "--db", args.address]
+    words += ["--workers", str(args.workers)] if args.workers > 1 else []
     server = subprocess.Popen([sys.executable, "-c", SERVE, *words], stdout=subprocess.DEVNULL)
     try:
         for _ in range(200):
@@ -106,6 +130,8 @@ def main():
                     "moves_per_s": round(len(moves) / (time.perf_counter() - begin), 1),
                     "move_p50_ms": at(moves, 0.5),
                     "move_p99_ms": at(moves, 0.99),
+                    "undo_p99_ms": at(times["undo"], 0.99),
+                    "seek_p99_ms": at(times["seek"], 0.99),
                     "streams": args.streams,
                 }
             )

@@ -4,8 +4,8 @@ import secrets
 from collections.abc import AsyncIterator
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Query, Request
-from fastapi.responses import PlainTextResponse, StreamingResponse
+from fastapi import APIRouter, Query, Request, Response
+from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, Field
 
 from ziggurat import bots
@@ -71,10 +71,13 @@ class Remark(BaseModel):
 Seat = Annotated[int | None, Query(ge=0, le=9)]
 
 
-def answer(asked: Asked, room: Room, seat: int | None = None) -> dict[str, Any]:
+def answer(asked: Asked, room: Room, seat: int | None = None) -> Response:
+    """The table as the person sees it. It is plain data: a response of our own saves the walk over
+    it that would make sure, which takes longer than all the rest."""
     with room.lock:
         seen = show.shown(room, asked.person, asked.tongue, seat)
-    return {**seen, "remarks": asked.rooms.store.remarks_at(room.sheet.id)}
+    remarks = asked.rooms.store.remarks_at(room.sheet.id)
+    return JSONResponse({**seen, "remarks": remarks})
 
 
 class NewTable(BaseModel):
@@ -110,61 +113,62 @@ def new_table(body: NewTable, rooms: TheRooms, person: Anybody) -> dict[str, str
 
 
 @router.get("/tables/{table}")
-def look(table: str, asked: Visit, seat: Seat = None) -> dict[str, Any]:
+def look(table: str, asked: Visit, seat: Seat = None) -> Response:
     """The table as this person may see it; `seat` lifts the curtain of a shared screen."""
     return answer(asked, asked.rooms.room(table), seat)
 
 
 @router.post("/tables/{table}/act")
-def act(table: str, body: Act, asked: Visit, seat: Seat = None) -> dict[str, Any]:
+def act(table: str, body: Act, asked: Visit, seat: Seat = None) -> Response:
     rooms, person = asked.rooms, asked.person
     if not body.sure and rooms.is_final(table, person, body.action, body.version):
-        return {"final": asked.tongue("That shows something hidden and cannot be taken back.")}
+        text = asked.tongue("That shows something hidden and cannot be taken back.")
+        return JSONResponse({"final": text})
     return answer(asked, rooms.act(table, person, body.action, body.version, body.key), seat)
 
 
 @router.post("/tables/{table}/undo")
-def undo(table: str, body: Undo, asked: Visit, seat: Seat = None) -> dict[str, Any]:
+def undo(table: str, body: Undo, asked: Visit, seat: Seat = None) -> Response:
     return answer(asked, asked.rooms.undo(table, asked.person, body.version, body.key), seat)
 
 
 @router.post("/tables/{table}/sit")
-def sit(table: str, body: Sit, asked: Visit, person: Anybody) -> dict[str, Any]:
+def sit(table: str, body: Sit, asked: Visit, person: Anybody) -> Response:
     room = asked.rooms.sit(table, body.seat, person)
     return answer(asked._replace(person=person), room)
 
 
 @router.post("/tables/{table}/fill")
-def fill(table: str, body: Fill, asked: Visit) -> dict[str, Any]:
+def fill(table: str, body: Fill, asked: Visit) -> Response:
     """Let a bot take a free chair."""
     return answer(asked, asked.rooms.fill(table, asked.person, body.seat, body.bot))
 
 
 @router.post("/tables/{table}/away")
-def away(table: str, body: Away, asked: Visit) -> dict[str, Any]:
+def away(table: str, body: Away, asked: Visit) -> Response:
     """Leave the chair to a bot, or come back with no bot named."""
     return answer(asked, asked.rooms.stand_in(table, asked.person, body.bot))
 
 
 @router.post("/tables/{table}/remark")
-def remark(table: str, body: Remark, asked: Visit) -> dict[str, Any]:
+def remark(table: str, body: Remark, asked: Visit) -> Response:
     return answer(asked, asked.rooms.remark(table, asked.person, body.text))
 
 
 @router.post("/tables/{table}/ask")
-def ask(table: str, body: Ask, asked: Visit, seat: Seat = None) -> dict[str, Any]:
+def ask(table: str, body: Ask, asked: Visit, seat: Seat = None) -> Response:
     """Propose to take one's last move back past a reveal, or to end the game."""
     return answer(asked, asked.rooms.ask(table, asked.person, body.what, body.key), seat)
 
 
 @router.post("/tables/{table}/answer")
-def consent(table: str, body: Answer, asked: Visit, seat: Seat = None) -> dict[str, Any]:
+def consent(table: str, body: Answer, asked: Visit, seat: Seat = None) -> Response:
     room = asked.rooms.answer(table, asked.person, body.ask, body.yes, body.key)
     return answer(asked, room, seat)
 
 
 @router.post("/tables/{table}/resign")
-def resign(table: str, body: Resign, asked: Visit, seat: Seat = None) -> dict[str, Any]:
+def resign(table: str, body: Resign, asked: Visit, seat: Seat = None) -> Response:
     return answer(asked, asked.rooms.resign(table, asked.person, body.key), seat)
 
 

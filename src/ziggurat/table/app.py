@@ -4,6 +4,7 @@
 """
 
 import asyncio
+import gc
 import os
 from collections.abc import AsyncIterator
 from concurrent.futures import Executor
@@ -18,7 +19,7 @@ from ziggurat import __version__
 from ziggurat.core.errors import UnknownGame, ZigguratError
 from ziggurat.table import api, pages
 from ziggurat.table.bells import Bells
-from ziggurat.table.guard import Paces, guarded
+from ziggurat.table.guard import Guard, Paces
 from ziggurat.table.rooms import NotYours, Rooms
 from ziggurat.table.store import Busy, NoTable, Stale, Store
 from ziggurat.table.thinking import Thinkers
@@ -92,6 +93,7 @@ def make_app(address: str, executor: Executor | None = None) -> FastAPI:
         for sheet in rooms.store.unfinished():  # a turn that a restart interrupted goes on
             hub.thinkers.wake(sheet.id)
         clock = asyncio.create_task(watch(rooms))
+        gc.freeze()  # what is loaded by now stays; looking through it again delays a move
         yield
         clock.cancel()
         hub.bells.stop()
@@ -106,7 +108,7 @@ def make_app(address: str, executor: Executor | None = None) -> FastAPI:
     app.include_router(pages.router)
     app.include_router(api.router, prefix="/api")
     app.add_exception_handler(ZigguratError, refuse)
-    app.middleware("http")(guarded)
+    app.add_middleware(Guard)
     return app
 
 

@@ -2,7 +2,6 @@
 
 import hashlib
 from base64 import b64encode
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -13,6 +12,7 @@ from urllib.parse import urlsplit
 
 from fastapi import Request, Response
 from fastapi.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import ziggurat
 from ziggurat.core.game import Game
@@ -70,15 +70,36 @@ def style_hash(game: Game[Any]) -> str:
     return b64encode(hashlib.sha256(style.encode()).digest()).decode()
 
 
-async def guarded(
-    request: Request, call_next: Callable[[Request], Awaitable[Response]]
-) -> Response:
-    problem = fault(request) or hurry(request)
-    response = problem or await call_next(request)
-    response.headers["Content-Security-Policy"] = policy()
-    response.headers["X-Content-Type-Options"] = "nosniff"
-    response.headers["Referrer-Policy"] = "same-origin"
-    return response
+class Guard:
+    """The outermost layer of the application. It sees only the beginning of an answer, so that
+    streams cost nothing."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *headers()]
+            await send(message)
+
+        request = Request(scope)
+        answer = fault(request) or hurry(request) or self.app
+        await answer(scope, receive, send_guarded)
+
+
+@cache
+def headers() -> list[tuple[bytes, bytes]]:
+    named = {
+        "content-security-policy": policy(),
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "same-origin",
+    }
+    return [(name.encode(), value.encode()) for name, value in named.items()]
 
 
 def hurry(request: Request) -> Response | None:

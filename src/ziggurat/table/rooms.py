@@ -217,8 +217,9 @@ class Rooms:
                     room.read(line)
         assert person is not None
         self.store.stand_in(table, person.id, clocks.STAND_IN)
+        room = self.room(table)
         self.announce(table)
-        return self.room(table)
+        return room
 
     def finish(self, room: Room, line: Line) -> None:
         """Write the line that ends a game before its rules do."""
@@ -269,8 +270,9 @@ class Rooms:
     def sit(self, table: str, seat: int, person: Person) -> Room:
         self.store.sheet(table)
         self.store.sit(table, seat, person.id)
+        room = self.room(table)
         self.announce(table)
-        return self.room(table)
+        return room
 
     def fill(self, table: str, person: Person | None, seat: int, bot: str) -> Room:
         """A player lets a bot take a chair that nobody came for."""
@@ -280,8 +282,9 @@ class Rooms:
         if bot not in bots.names():
             raise IllegalAction(f"There is no bot '{bot}'.")
         self.store.fill(table, seat, bot)
+        room = self.room(table)
         self.announce(table)
-        return self.room(table)
+        return room
 
     def position(self, room: Room, moves: int) -> Any:
         """The state after so many moves, from the nearest snapshot."""
@@ -307,8 +310,9 @@ class Rooms:
         if bot is not None and bot not in bots.names():
             raise IllegalAction(f"There is no bot '{bot}'.")
         self.store.stand_in(table, person.id, bot)
+        room = self.room(table)
         self.announce(table)
-        return self.room(table)
+        return room
 
     def overdue(self) -> None:
         """Bots stand in for people whose time is up, in the rooms that this process knows."""
@@ -319,6 +323,7 @@ class Rooms:
             person = room.chairs[room.play.state.player].person if clocks.late(room) else None
             if person is not None:
                 self.store.stand_in(table, person, clocks.STAND_IN)
+                self.room(table)
                 self.announce(table)
 
     def remark(self, table: str, person: Person | None, text: str) -> Room:

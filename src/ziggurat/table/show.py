@@ -29,6 +29,8 @@ def picture(room: Room, state: Any, viewer: int, notes: Sequence[Note], tongue: 
     svg: str = draw.board(
         room.game.view(state, viewer), room.names(), seen_by(viewer, notes), viewer
     )
+    if not tongue.words:
+        return svg
     return LABEL.sub(lambda label: f">{escape(tongue(unescape(label[1])))}</text>", svg)
 
 

@@ -38,6 +38,9 @@ class Thinkers:
 
     def wake(self, table: str) -> None:
         """Call on the event loop after anything changed at the table."""
+        room = self.rooms.rooms.get(table)
+        if room is not None and not any(chair.bot for chair in room.chairs):
+            return  # people alone: nothing to think about
         if table not in self.busy and not self.closed:
             self.busy.add(table)
             task = asyncio.create_task(self.play_on(table))
