@@ -74,10 +74,13 @@ Seat = Annotated[int | None, Query(ge=0, le=9)]
 def answer(asked: Asked, room: Room, seat: int | None = None) -> Response:
     """The table as the person sees it. It is plain data: a response of our own saves the walk over
     it that would make sure, which takes longer than all the rest."""
+    return JSONResponse(seen(asked, room, seat))
+
+
+def seen(asked: Asked, room: Room, seat: int | None = None) -> dict[str, Any]:
     with room.lock:
-        seen = show.shown(room, asked.person, asked.tongue, seat)
-    remarks = asked.rooms.store.remarks_at(room.sheet.id)
-    return JSONResponse({**seen, "remarks": remarks})
+        shown = show.shown(room, asked.person, asked.tongue, seat)
+    return {**shown, "remarks": asked.rooms.store.remarks_at(room.sheet.id)}
 
 
 class NewTable(BaseModel):
@@ -133,9 +136,10 @@ def undo(table: str, body: Undo, asked: Visit, seat: Seat = None) -> Response:
 
 
 @router.post("/tables/{table}/sit")
-def sit(table: str, body: Sit, asked: Visit, person: Anybody) -> Response:
+def sit(table: str, body: Sit, asked: Visit, person: Anybody) -> dict[str, Any]:
+    """Take a free chair. A guest gets the cookie here, which a response of our own would lose."""
     room = asked.rooms.sit(table, body.seat, person)
-    return answer(asked._replace(person=person), room)
+    return seen(asked._replace(person=person), room)
 
 
 @router.post("/tables/{table}/fill")
