@@ -325,7 +325,8 @@ def test_the_client_plays_a_whole_game_over_real_http(tmp_path):
             client.look("nothing")
         assert refusal.value.status == 404
     finally:
-        server.kill()
+        server.process.terminate()  # a kill would leave the process in which bots think
+        server.process.wait(10)
 
 
 def test_two_applications_read_the_same_agreement(address, pair):
