@@ -18,6 +18,11 @@ KEYS = {
     "why_not_us",
     "replay_ms",
     "ismcts_iterations_per_s",
+    "ismcts_choices_percent",
+    "ismcts_apply_percent",
+    "ismcts_copy_percent",
+    "ismcts_determinise_percent",
+    "ismcts_evaluation_percent",
     "decisions_per_game",
     "choices_per_decision",
 }
@@ -31,6 +36,7 @@ def test_json(cli):
     assert set(found) >= KEYS
     assert all(found[key] > 0 for key in KEYS)
     assert found["all_decisions_per_s"] > found["decisions_per_s"]
+    assert sum(n for key, n in found.items() if key.endswith("_percent")) < 100
     assert found["choices_p99_us"] >= found["choices_p50_us"]
     assert (found["game"], found["seats"]) == ("tigris", 2)
     assert found["options"]["board"] == "alternative"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from itertools import combinations, combinations_with_replacement, count
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
 import ziggurat
@@ -58,9 +58,10 @@ def pairings(names: list[str], seats: int, seed: int) -> Iterator[tuple[int, tup
 
 
 def play(match: Match) -> Result:
-    """One game. Each bot draws from a generator of its own, seeded by match and seat."""
+    """One game. Each bot draws from a generator of its own, seeded by match and seat, and thinks
+    for seconds of the processor, so that its strength does not depend on what else runs."""
     game: Any = ziggurat.load(match.game)
-    players = [bots.make(name, game) for name in match.bots]
+    players = [bots.make(name, game, process_time) for name in match.bots]
     rngs = [Random(f"{match.seed}-{match.n}-{seat}") for seat in range(len(players))]
     s = game.new(len(players), match.seed, **match.options)
     s.notes = None

@@ -1,10 +1,13 @@
 """Bots. One gets a view, the legal choices, its own random generator and nothing else of the game.
 
-`make("greedy", game)` gives a bot by name; `LEVELS` are the names that people choose from.
+`make("greedy", game)` gives a bot by name; `LEVELS` are the names that people choose from. The
+search with a budget in iterations is `ismcts-400`: it plays the same on every machine.
 """
 
+from collections.abc import Callable
 from importlib import import_module
 from random import Random
+from time import perf_counter
 from typing import Any, NamedTuple, Protocol
 
 from ziggurat.core.errors import BadOption
@@ -42,9 +45,16 @@ def names() -> list[str]:
     return list(KINDS)
 
 
-def make(name: str, game: Game[Any]) -> Bot:
-    if name not in KINDS:
-        raise BadOption(f"There is no bot '{name}'; there are: {', '.join(KINDS)}.")
-    kind = KINDS[name]
-    bot: Bot = import_module(f"ziggurat.bots.{kind.module}").Player(game, **kind.how)
+def make(name: str, game: Game[Any], clock: Callable[[], float] = perf_counter) -> Bot:
+    """The bot of that name; a budget in seconds is measured by the clock."""
+    kind, _, iterations = name.partition("-")
+    how: dict[str, Any] = {}
+    if kind == "ismcts" and iterations.isdecimal() and int(iterations):
+        how["iterations"] = int(iterations)
+    elif name not in KINDS:
+        raise BadOption(f"There is no bot '{name}'; there are: {', '.join(KINDS)}, ismcts-400.")
+    module, fixed, _ = KINDS[kind]
+    if module == "ismcts":
+        how["clock"] = clock
+    bot: Bot = import_module(f"ziggurat.bots.{module}").Player(game, **fixed, **how)
     return bot

@@ -8,13 +8,15 @@ import gc
 import platform
 import sys
 from argparse import ArgumentTypeError, Namespace, _SubParsersAction
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from itertools import count, cycle
 from random import Random
 from statistics import median
 from time import perf_counter_ns, process_time
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 from rich.console import Console
 from rich.table import Table
@@ -24,6 +26,7 @@ from ziggurat.bots import ismcts
 from ziggurat.cli import bench_lab, faces, options
 from ziggurat.core.game import Game
 from ziggurat.core.record import Play, parse, replay
+from ziggurat.core.state import State
 
 SEED = 1
 STATES = 400  # how many states the small calls are measured on
@@ -96,6 +99,7 @@ def measure(setting: Setting) -> dict[str, Any]:
     figures["replay_ms"] = replay_ms(setting)
     if faces.part(setting.game, "bot"):
         figures["ismcts_iterations_per_s"] = iterations_per_s(setting, states)
+        figures |= search_shares(setting, states)
     return {
         "game": setting.game.key,
         "seats": setting.seats,
@@ -246,6 +250,52 @@ def iterations_per_s(setting: Setting, states: list[Any]) -> float:
         player.choose(setting.game.view(s, s.player), s.choices(), rng)
         done += player.done
     return done / (process_time() - begin)
+
+
+def search_shares(setting: Setting, states: list[Any]) -> dict[str, float]:
+    """Which part of a search's time goes where, in percent; the rest is the tree itself."""
+    watch = Stopwatch()
+    player, rng = ismcts.Player(setting.game, iterations=ITERATIONS), Random(SEED)
+    player.evaluate = watch.timed("evaluation", player.evaluate)
+    with ExitStack() as stack:
+        for owner, name in (
+            (State, "choices"),
+            (State, "apply"),
+            (State, "copy"),
+            (Game, "determinise"),
+        ):
+            call = watch.timed(name, getattr(owner, name))
+            stack.enter_context(patch.object(owner, name, call))
+        begin = perf_counter_ns()
+        for s in cycle(states):
+            if perf_counter_ns() - begin >= setting.seconds * 1e9 and watch.spent:
+                break
+            player.choose(setting.game.view(s, s.player), s.choices(), rng)
+        whole = perf_counter_ns() - begin
+    parts = ("choices", "apply", "copy", "determinise", "evaluation")
+    return {f"ismcts_{part}_percent": 100 * watch.spent[part] / whole for part in parts}
+
+
+class Stopwatch:
+    """Time spent in some functions; what one of them calls counts for the one that calls it."""
+
+    def __init__(self) -> None:
+        self.spent: Counter[str] = Counter()
+        self.inside = False
+
+    def timed(self, name: str, call: Callable[..., Any]) -> Callable[..., Any]:
+        def watched(*args: Any) -> Any:
+            if self.inside:
+                return call(*args)
+            self.inside = True
+            begin = perf_counter_ns()
+            try:
+                return call(*args)
+            finally:
+                self.spent[name] += perf_counter_ns() - begin
+                self.inside = False
+
+        return watched
 
 
 def records(setting: Setting) -> Iterator[str]:
