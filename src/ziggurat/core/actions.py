@@ -45,6 +45,8 @@ class Verb:
 
     def args(self, a: int) -> tuple[int, ...]:
         index = a - self.start
+        if len(self.sizes) == 1:
+            return (index,)
         out = []
         for size in reversed(self.sizes):
             index, arg = divmod(index, size)

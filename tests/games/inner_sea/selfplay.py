@@ -43,6 +43,7 @@ def main(seats: int, games: int, **options: str) -> None:
     said: Counter = Counter()
     for seed in range(games):
         s = play(seats, seed, said, **options)
+        print(f"\r{seed + 1} of {games}", end="", file=sys.stderr, flush=True)
         ranks = GAME.ranks(s)
         best = ranks.count(0)
         lead = max(realm.vp for realm in s.realms)

@@ -6,12 +6,13 @@ will leave. Plays and competitions under way are first led to their end in a pla
 house weights.
 """
 
+from operator import itemgetter
 from typing import Final
 
 from ziggurat.games.inner_sea.acquire import UseBenefit
 from ziggurat.games.inner_sea.actions import GIVE_CARD, GIVE_DISC, GIVE_TALENT
 from ziggurat.games.inner_sea.barbarians import Borrow
-from ziggurat.games.inner_sea.board import CIV, DEEPS, KIND, LAND, LANDS, SHALLOWS, areas_of
+from ziggurat.games.inner_sea.board import ALL, CIV, DEEPS, KIND, LAND, LANDS, SHALLOWS, areas_of
 from ziggurat.games.inner_sea.commitments import Commit
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.levies import ChooseCity, OwnersChoice, Tribute
@@ -25,7 +26,7 @@ from ziggurat.games.inner_sea.state import (
     InnerSeaState,
     Question,
 )
-from ziggurat.games.inner_sea.terms import contested_areas, cover, strengths
+from ziggurat.games.inner_sea.terms import CITY, contested_areas, cover, strengths
 from ziggurat.games.inner_sea.wonders import PayWonder
 
 EXPECTED: Final = (3.3, 3.3, 2.3, 1.6, 1.0)  # victory counts left in the epoch, by turn
@@ -177,22 +178,33 @@ def led_on(s: InnerSeaState, a: int | None = None) -> InnerSeaState:
 
 def plain_choice(s: InnerSeaState) -> int:
     """Nothing that is optional; the cheapest payment."""
-    step, choices = s.decision, s.choices()
-    if isinstance(step, PayWonder):
-        p = step.realm
-        return min(choices, key=lambda a: price(s, p, a))
-    return choices[0]
+    step = s.decision
+    return cheapest(s, step) if isinstance(step, PayWonder) else s.choices()[0]
 
 
-def price(s: InnerSeaState, p: int, a: int) -> float:
-    """What giving that away for a Wonder costs."""
-    going = GOES_ON[min(s.turn, 4)]
-    if a in GIVE_CARD:
-        return 0.15 + going
-    if a in GIVE_TALENT:
-        return 0.9
-    (area,) = GIVE_DISC.args(a)
-    n = s.discs[FACTIONS * area + p]
-    if KIND[area] != LAND:
-        return 0.8 if n > 1 else 1.6
-    return (2.0, 2.0, 2.6, 5.0, 0.1)[min(n, 4)]
+def cheapest(s: InnerSeaState, step: PayWonder) -> int:
+    """What hurts least to give away for a Wonder."""
+    p = step.realm
+    realm = s.realms[p]
+    ones, twos, threes = (level[p] for level in cover(s))
+    if not twos >> step.site & 1:
+        ones &= ~(1 << step.site)  # its last disc stays there
+    spare = (area for area in areas_of(threes & LANDS) if s.discs[FACTIONS * area + p] > CITY)
+    offers = [
+        (price, GIVE_DISC((areas & -areas).bit_length() - 1))
+        for price, areas in (
+            (0.1, 1 << next(spare, ALL)),
+            (0.8, twos & ~LANDS),
+            (1.6, ones & ~twos & ~LANDS),
+            (2.0, ones & ~twos & LANDS),
+            (2.6, twos & ~threes & LANDS),
+            (5.0, threes & LANDS),
+        )
+        if areas and areas < 1 << ALL
+    ]
+    if step.other(s):
+        if realm.talents:
+            offers.append((0.9, GIVE_TALENT()))
+        if realm.hand:
+            offers.append((0.15 + GOES_ON[min(s.turn, 4)], GIVE_CARD(realm.hand[0] - 1)))
+    return min(offers, key=itemgetter(0))[1]
