@@ -42,8 +42,11 @@ def test_few_bots_sit_more_than_once_but_never_alone():
     assert ("random", "random", "greedy") in groups
 
 
-def test_a_match_depends_on_its_number_alone():
-    match = Match(3, "tigris", ("random", "random"), 5, SETTINGS)
+@pytest.mark.parametrize(
+    ("game", "one", "settings"), [("tigris", "random", SETTINGS), ("gheos", "ismcts-12", {})]
+)
+def test_a_match_depends_on_its_number_alone(game, one, settings):
+    match = Match(3, game, (one, "random"), 5, settings)
     first, again = play(match), play(match)
     assert first._replace(seconds=0) == again._replace(seconds=0)
     assert sorted(first.ranks) in ([0, 1], [0, 0])
@@ -108,6 +111,12 @@ def test_the_command_plays_rates_and_reports(tmp_path, capsys, monkeypatch):
     assert {"rating", "low", "high", "wins", "games"} <= set(found["bots"][0])
     assert (tmp_path / "r.html").exists()
     assert len(read(tmp_path / "tigris-arena-2-3.jsonl")) == 2
+
+
+def test_a_game_that_one_may_play_alone_is_played_by_two(tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert main("arena monumental --bots novice,random --games 2 --seed 3 --json".split()) == 0
+    assert len(read(tmp_path / "monumental-arena-2-3.jsonl")[0].bots) == 2
 
 
 @pytest.mark.parametrize("bots", ["greedy", "greedy,greedy", "greedy,dragon"])

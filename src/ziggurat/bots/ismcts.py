@@ -30,6 +30,7 @@ PRIOR = 4  # visits that this look is worth
 DEPTH = 12  # decisions below the root
 STEEP = 0.5  # how clearly a choice better by one spread of the first look is preferred
 PAUSE = 16  # iterations between two looks at whether the choice is settled
+HOPE = 0.5  # it is, if the lead is more than this part of what is left
 
 
 @dataclass(slots=True)
@@ -52,8 +53,8 @@ class Kept(NamedTuple):
 
 @dataclass(slots=True)
 class Player:
-    """Stops after so many iterations, or else after so many seconds; sooner if what is left could
-    not change the choice."""
+    """Stops after so many iterations, or else after so many seconds; sooner if what is left would
+    hardly change the choice."""
 
     game: Game[Any]
     iterations: int = 0
@@ -88,7 +89,7 @@ class Player:
         return root
 
     def enough(self, root: Node, begin: float) -> bool:
-        """Whether the budget is spent, or the first choice leads by more than what is left."""
+        """Whether the budget is spent, or the first choice leads by far enough."""
         left = self.iterations - self.done
         if not self.iterations:
             spent = self.clock() - begin
@@ -96,7 +97,7 @@ class Player:
         if left <= 0 or self.done == 0 or self.done % PAUSE:
             return left <= 0
         first, second = sorted((0, *(child.visits for child in root.children.values())))[:-3:-1]
-        return first - second > left
+        return first - second > HOPE * left
 
     # The root
 

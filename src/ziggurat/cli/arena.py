@@ -46,7 +46,7 @@ def run(args: Namespace) -> int:
         raise BadOption("Name at least two different bots: --bots greedy,random.")
     for name in names:
         bots.make(name, game)
-    seats, settings = options.setting(game, args.seats or game.seats[0], args.option)
+    seats, settings = options.setting(game, args.seats or max(2, game.seats[0]), args.option)
     seed = args.seed or 0
     matches = schedule(game.key, names, seats, args.games, seed, settings)
     path = args.out or Path(f"{game.key}-arena-{seats}-{seed}.jsonl")
