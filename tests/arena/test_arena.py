@@ -115,7 +115,8 @@ def test_the_command_plays_rates_and_reports(tmp_path, capsys, monkeypatch):
 
 def test_a_game_that_one_may_play_alone_is_played_by_two(tmp_path, capsys, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    assert main("arena monumental --bots novice,random --games 2 --seed 3 --json".split()) == 0
+    words = "arena monumental --bots novice,random --games 2 --seed 3 --json"
+    assert main(words.split()) == 0
     assert len(read(tmp_path / "monumental-arena-2-3.jsonl")[0].bots) == 2
 
 
