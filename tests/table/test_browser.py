@@ -11,6 +11,7 @@ from random import Random
 import pytest
 import uvicorn
 
+from tests.table.test_again import to_deployment
 from ziggurat.table.app import make_app
 from ziggurat.table.guard import drawn
 
@@ -350,3 +351,47 @@ def test_the_replay_steps_through_the_game(visit):
     page.keyboard.press("ArrowLeft")
     playwright.expect(page.locator("#shown")).to_have_text("0 / 1")
     playwright.expect(page.locator("#log")).to_have_text("")
+
+
+def test_discs_are_placed_as_before(visit, site):
+    """The buttons for chains of small choices; what came before is played past the page."""
+    page = visit("/new/inner_sea")
+    page.fill("input[name=name]", "Ada")
+    for seat in range(1, 6):
+        page.select_option(f"select[name=seat-{seat}]", "none")
+    page.select_option("select[name=option-scenario]", "solo_pharaoh")
+    page.click("text=Open the table")
+    page.wait_for_selector("#board svg")
+    table = f"{site}/api/tables/{page.url.rsplit('/', 1)[1]}"
+
+    def look():
+        return page.request.get(table).json()
+
+    def act(text):
+        version = look()["version"]
+        body = {"action": text, "version": version, "key": f"past-the-page-{version}", "sure": True}
+        assert page.request.post(f"{table}/act", data=body, headers={"origin": site}).ok
+
+    to_deployment(look, act)
+    page.reload()
+    page.wait_for_selector(READY)
+    page.locator(".board .legal[id^='area-']").first.click()
+    while not look()["again"]["once"]:  # some areas have room for one disc only
+        page.locator(".board .legal[id^='area-']").last.click()
+        page.wait_for_selector(READY)
+    placed = look()["version"]
+    page.click("#buttons >> text=once more")
+    playwright.expect(page.locator("#board")).to_have_attribute("data-version", str(placed + 1))
+    act("end")
+    seen = to_deployment(look, act)
+    legal = set(seen["again"]["rest"]) & {choice["text"] for choice in seen["choices"]}
+    page.reload()
+    page.wait_for_selector(READY)
+    button = page.locator("#buttons >> text=the rest as before")
+    assert button.count() == bool(legal)
+    if legal:
+        button.click()
+        playwright.expect(page.locator("#board")).not_to_have_attribute(
+            "data-version", str(seen["version"])
+        )
+        assert len(look()["again"]["rest"]) < len(seen["again"]["rest"])

@@ -49,6 +49,7 @@ class Decision(Step[S]):
 
     rule: ClassVar[str]
     verbs: ClassVar[tuple[Verb, ...]]
+    repeats: ClassVar[Verb | None] = None  # asked many times in a row, often with the same answers
 
     def choices(self, s: S) -> list[int]:
         """The legal actions, ascending and never empty."""

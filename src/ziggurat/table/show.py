@@ -13,6 +13,7 @@ from ziggurat.core.errors import ZigguratError
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.state import SPECTATOR
 from ziggurat.table import clocks
+from ziggurat.table.again import again
 from ziggurat.table.languages import Tongue
 from ziggurat.table.room import Room
 from ziggurat.table.rooms import paths
@@ -58,6 +59,7 @@ def shown(
         "svg": picture(room, s, viewer, room.entries[-1].notes if room.entries else [], tongue),
         "log": room.told(viewer, tongue),
         "choices": choices(room) if yours else [],
+        "again": again(room) if yours else None,
         "proposal": proposal(room, person, tongue),
         "clock": clocks.shown(room),
         "thinking": bool(not room.over and room.full and room.chairs[s.player].bot),

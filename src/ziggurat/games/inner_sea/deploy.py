@@ -60,6 +60,7 @@ class Deploy(Question):
 
     rule = "IS-8.25"
     verbs = (END, DEPLOY, USE, EMPLOY)
+    repeats = DEPLOY
 
     def choices(self, s: InnerSeaState) -> list[int]:
         p, found = self.realm, [END()]

@@ -198,7 +198,7 @@ function mark() {
     const element = drawn(target);
     if (element) element.classList.add("chosen");
   }
-  at("buttons").replaceChildren(...buttons);
+  at("buttons").replaceChildren(...buttons, ...chains());
   at("clear").disabled = path.length === 0;
 }
 
@@ -208,6 +208,28 @@ function button(press, choices) {
   made.textContent = choices.length === 1 ? choices[0].text : choices[0].text.split(" ")[0];
   made.addEventListener("click", press);
   return made;
+}
+
+// A long chain of small choices: the last one once more, or the rest as the last time.
+function chains() {
+  const {once, rest} = shown.again || {once: [], rest: []};
+  const offers = once.map((text) => button(() => act(text), [{text: `${t("once more:")} ${text}`}]));
+  if (rest.some((text) => shown.choices.some((choice) => choice.text === text))) {
+    offers.push(button(() => actAll(rest), [{text: `${t("the rest as before:")} ${counted(rest)}`}]));
+  }
+  return offers;
+}
+
+function counted(texts) {
+  const times = new Map();
+  for (const text of texts) times.set(text, (times.get(text) || 0) + 1);
+  return [...times].map(([text, n]) => n > 1 ? `${n} × ${text}` : text).join(", ");
+}
+
+async function actAll(texts) {
+  for (const text of texts) {
+    if (shown.yours && shown.choices.some((choice) => choice.text === text)) await act(text);
+  }
 }
 
 function choose(target) {
