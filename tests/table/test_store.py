@@ -1,5 +1,6 @@
 """The store: lines are added once, in order, or not at all."""
 
+import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
@@ -89,6 +90,20 @@ def test_a_database_that_cannot_write_says_so_and_keeps_what_it_had(store):
     with pytest.raises(Busy, match="disk is full"):
         full()
     assert store.lines_after("t1", 0) == []
+
+
+def test_a_lost_connection_is_made_anew(address, store):
+    """A server that restarts, or drops who was silent for long, costs no one a page."""
+    store.new_table(SHEET, [(None, None), (None, None)])
+    if store.shared:
+        with psycopg.connect(address, autocommit=True) as other:
+            other.execute(
+                "select pg_terminate_backend(pid) from pg_stat_activity"
+                " where pid <> pg_backend_pid() and datname = current_database()"
+            )
+    assert store.sheet("t1") == SHEET
+    store.add_line("t1", line(1, "a"))
+    assert [kept.n for kept in store.lines_after("t1", 0)] == [1]
 
 
 def test_the_migrations_make_the_schema(store):

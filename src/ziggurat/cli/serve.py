@@ -9,6 +9,8 @@ from typing import Any
 
 from ziggurat.core.errors import BadOption
 
+PATIENCE = 2  # seconds for answers under way when the server ends; pages that listen would wait on
+
 
 def add(commands: "_SubParsersAction[Any]") -> None:
     parser = commands.add_parser("serve", help="open the table in the browser")
@@ -45,6 +47,7 @@ def run(args: Namespace) -> int:
         port=args.port,
         workers=args.workers,
         log_level="warning",
+        timeout_graceful_shutdown=PATIENCE,
     )
     return 0
 

@@ -2,7 +2,7 @@
 escaped."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 
 Point = tuple[int, int]
@@ -50,6 +50,7 @@ def group(*children: str, **attributes: object) -> str:
     return el("g", *children, **attributes)
 
 
+@lru_cache(maxsize=10_000)
 def at(x: float, y: float, scale: float = 1) -> str:
     """A place for `transform`; empty where it changes nothing."""
     place = f"translate({number(float(x))} {number(float(y))})" if x or y else ""

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request, Response
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 from pydantic import BaseModel, Field
 
@@ -16,7 +17,7 @@ from ziggurat.table.room import Room
 from ziggurat.table.rooms import Wish
 from ziggurat.table.who import Anybody, Asked, TheRooms, Visit
 
-router = APIRouter()
+router = APIRouter(prefix="/api")
 
 
 class Act(BaseModel):
@@ -71,16 +72,14 @@ class Remark(BaseModel):
 Seat = Annotated[int | None, Query(ge=0, le=9)]
 
 
-def answer(asked: Asked, room: Room, seat: int | None = None) -> Response:
-    """The table as the person sees it. It is plain data: a response of our own saves the walk over
-    it that would make sure, which takes longer than all the rest."""
-    return JSONResponse(seen(asked, room, seat))
-
-
-def seen(asked: Asked, room: Room, seat: int | None = None) -> dict[str, Any]:
+def answer(asked: Asked, room: Room, seat: int | None = None, drawn: bool = True) -> Response:
+    """The table as the person sees it, put into JSON by ourselves: the walk over it that would
+    make sure takes longer than all the rest."""
+    remarks = asked.rooms.store.remarks_at(room.sheet.id)
+    look = show.Look(asked.person, asked.tongue, seat, drawn)
     with room.lock:
-        shown = show.shown(room, asked.person, asked.tongue, seat)
-    return {**shown, "remarks": asked.rooms.store.remarks_at(room.sheet.id)}
+        told = show.as_json(room, look, remarks)
+    return Response(told, media_type="application/json")
 
 
 class NewTable(BaseModel):
@@ -116,18 +115,20 @@ def new_table(body: NewTable, rooms: TheRooms, person: Anybody) -> dict[str, str
 
 
 @router.get("/tables/{table}")
-def look(table: str, asked: Visit, seat: Seat = None) -> Response:
-    """The table as this person may see it; `seat` lifts the curtain of a shared screen."""
-    return answer(asked, asked.rooms.room(table), seat)
+def look(table: str, asked: Visit, seat: Seat = None, picture: bool = True) -> Response:
+    """The table as this person may see it; `seat` lifts the curtain of a shared screen. Programs
+    may do without the picture."""
+    return answer(asked, asked.rooms.room(table), seat, picture)
 
 
 @router.post("/tables/{table}/act")
-def act(table: str, body: Act, asked: Visit, seat: Seat = None) -> Response:
+def act(table: str, body: Act, asked: Visit, seat: Seat = None, picture: bool = True) -> Response:
     rooms, person = asked.rooms, asked.person
     if not body.sure and rooms.is_final(table, person, body.action, body.version):
         text = asked.tongue("That shows something hidden and cannot be taken back.")
         return JSONResponse({"final": text})
-    return answer(asked, rooms.act(table, person, body.action, body.version, body.key), seat)
+    room = rooms.act(table, person, body.action, body.version, body.key)
+    return answer(asked, room, seat, picture)
 
 
 @router.post("/tables/{table}/undo")
@@ -136,10 +137,13 @@ def undo(table: str, body: Undo, asked: Visit, seat: Seat = None) -> Response:
 
 
 @router.post("/tables/{table}/sit")
-def sit(table: str, body: Sit, asked: Visit, person: Anybody) -> dict[str, Any]:
-    """Take a free chair. A guest gets the cookie here, which a response of our own would lose."""
+def sit(table: str, body: Sit, asked: Visit, person: Anybody, response: Response) -> Response:
+    """Take a free chair. A guest gets the cookie here."""
     room = asked.rooms.sit(table, body.seat, person)
-    return seen(asked._replace(person=person), room)
+    asked.person = person
+    seated = answer(asked, room)
+    seated.raw_headers += [pair for pair in response.raw_headers if pair[0] == b"set-cookie"]
+    return seated
 
 
 @router.post("/tables/{table}/fill")
@@ -225,7 +229,7 @@ def record(table: str, rooms: TheRooms) -> str:
 @router.get("/tables/{table}/events")
 async def events(table: str, request: Request, rooms: TheRooms) -> StreamingResponse:
     """A bell for every change, as server-sent events."""
-    rooms.store.sheet(table)
+    await run_in_threadpool(rooms.store.sheet, table)
     return StreamingResponse(bells(request, table), media_type="text/event-stream")
 
 

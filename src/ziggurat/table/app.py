@@ -6,14 +6,17 @@
 import asyncio
 import gc
 import os
+import sys
 from collections.abc import AsyncIterator
 from concurrent.futures import Executor
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
+from anyio import to_thread
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
+from sqlalchemy.exc import OperationalError
 
 from ziggurat import __version__
 from ziggurat.core.errors import UnknownGame, ZigguratError
@@ -28,6 +31,10 @@ from ziggurat.table.who import tongue_of
 __all__ = ["Store", "from_environment", "make_app"]
 
 HERE = Path(__file__).parent
+QUIET = 20  # seconds after which an event stream says that it is still there
+SWITCH = 0.001  # seconds until a thread that computes lets another one go on
+THREADS = 12
+GARBAGE = (20_000, 20, 50)  # new objects between two looks for garbage; the rest as usual
 STATUS: dict[type[ZigguratError], int] = {
     NoTable: 404,
     UnknownGame: 404,
@@ -64,14 +71,15 @@ class Hub:
             self.thinkers.wake(table)
 
     async def listen(self, table: str) -> AsyncIterator[str]:
+        """Every change; an empty text after a while without one, which keeps the connection."""
+        loop = asyncio.get_running_loop()
         queue: asyncio.Queue[str] = asyncio.Queue()
         self.listeners.setdefault(table, set()).add(queue)
         try:
             while True:
-                try:
-                    yield await asyncio.wait_for(queue.get(), timeout=20)
-                except TimeoutError:
-                    yield ""  # keeps the connection from being closed on the way
+                alarm = loop.call_later(QUIET, queue.put_nowait, "")
+                yield await queue.get()
+                alarm.cancel()
         finally:
             self.listeners[table].discard(queue)
             if not self.listeners[table]:
@@ -88,12 +96,12 @@ def make_app(address: str, executor: Executor | None = None) -> FastAPI:
     async def life(app: FastAPI) -> AsyncIterator[None]:
         hub.loop = asyncio.get_running_loop()
         hub.thinkers = Thinkers(rooms, executor)
-        hub.bells = Bells(rooms.store.engine, hub.hear)
+        hub.bells = Bells(rooms.store, hub.hear)
         hub.bells.start()
         for sheet in rooms.store.unfinished():  # a turn that a restart interrupted goes on
             hub.thinkers.wake(sheet.id)
         clock = asyncio.create_task(watch(rooms))
-        gc.freeze()  # what is loaded by now stays; looking through it again delays a move
+        be_prompt()
         yield
         clock.cancel()
         hub.bells.stop()
@@ -105,19 +113,28 @@ def make_app(address: str, executor: Executor | None = None) -> FastAPI:
     app.state.hub = hub
     app.state.paces = Paces()
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
-    app.include_router(pages.router)
-    app.include_router(api.router, prefix="/api")
+    app.router.routes += [*api.router.routes, *pages.router.routes]  # found at once, not by turns
     app.add_exception_handler(ZigguratError, refuse)
     app.add_middleware(Guard)
     return app
 
 
+def be_prompt() -> None:
+    """What keeps single moves from waiting: threads take turns quickly, there are not more of them
+    than a small machine can use, and what is loaded by now is not looked through for garbage."""
+    sys.setswitchinterval(SWITCH)
+    to_thread.current_default_thread_limiter().total_tokens = THREADS
+    gc.set_threshold(*GARBAGE)
+    gc.freeze()
+
+
 async def watch(rooms: Rooms) -> None:
-    """Look at the clocks once a second."""
+    """Look at the clocks, and bring everything to the disk, once a second."""
     while True:
         await asyncio.sleep(1)
-        with suppress(ZigguratError):  # a busy database: look again
+        with suppress(ZigguratError, OperationalError):  # a busy database: look again
             await asyncio.to_thread(rooms.overdue)
+            await asyncio.to_thread(rooms.store.settle)
 
 
 def from_environment() -> FastAPI:

@@ -5,35 +5,60 @@ SQLite is served by one process, which needs no bell but its own.
 
 import threading
 from collections.abc import Callable
+from queue import SimpleQueue
+from secrets import token_hex
 from typing import Any
 
-from sqlalchemy import Engine, text
+from sqlalchemy import text
+
+from ziggurat.table.store import Store
 
 CHANNEL = "ziggurat"
+RING = text(f"select pg_notify('{CHANNEL}', :told)")
 PATIENCE = 1.0  # seconds between looks at whether to stop
 
 
 class Bells:
-    """Rings `hear(table)` in this process for changes that another one wrote."""
+    """Rings `hear(table)` in this process for changes that another one wrote.
 
-    def __init__(self, engine: Engine, hear: Callable[[str], None]) -> None:
-        self.engine = engine
+    Ringing is not part of the move: PostgreSQL lets one transaction that rings commit at a time,
+    and each would keep the others waiting for the disk.
+    """
+
+    def __init__(self, store: Store, hear: Callable[[str], None]) -> None:
+        self.engine = store.engine
         self.hear = hear
+        self.name = token_hex(6)  # of this process, which hears its own changes at once
+        self.rung: SimpleQueue[str | None] = SimpleQueue()
         self.ended = threading.Event()
-        self.shared = engine.dialect.name == "postgresql"
+        self.shared = store.shared
         self.listening = threading.Thread(target=self.listen, daemon=True)
+        self.ringing = threading.Thread(target=self.tell, daemon=True)
 
     def start(self) -> None:
         if self.shared:
             self.listening.start()
+            self.ringing.start()
 
     def ring(self, table: str) -> None:
-        """Tell the other processes."""
+        """Tell the other processes, soon."""
         if self.shared:
-            with self.engine.begin() as connection:
-                connection.execute(
-                    text("select pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table}
-                )
+            self.rung.put(table)
+
+    def tell(self) -> None:
+        """Ring for all tables that changed since the last time, in one transaction."""
+        while (table := self.rung.get()) is not None:
+            changed = {table}
+            while not self.rung.empty():
+                more = self.rung.get()
+                if more is None:
+                    return
+                changed.add(more)
+            try:
+                with self.engine.begin() as connection:
+                    connection.execute(RING, [{"told": f"{self.name} {t}"} for t in changed])
+            except Exception:
+                self.ended.wait(PATIENCE)
 
     def listen(self) -> None:
         """Hear until `stop`; a connection that breaks is made anew."""
@@ -50,11 +75,15 @@ class Bells:
             connection.execute(f"LISTEN {CHANNEL}")
             while not self.ended.is_set():
                 for notice in connection.notifies(timeout=PATIENCE):
-                    self.hear(notice.payload)
+                    name, _, table = notice.payload.partition(" ")
+                    if name != self.name:
+                        self.hear(table)
         finally:
             borrowed.invalidate()
 
     def stop(self) -> None:
         self.ended.set()
-        if self.listening.is_alive():
-            self.listening.join(2 * PATIENCE)
+        self.rung.put(None)
+        for thread in (self.listening, self.ringing):
+            if thread.is_alive():
+                thread.join(2 * PATIENCE)

@@ -66,8 +66,8 @@ class Client:
     def get(self, path: str, **asked: Any) -> Any:
         return self.call("GET", path, **asked)
 
-    def post(self, table: str, what: str, body: Any, seat: int | None = None) -> Any:
-        return self.call("POST", f"/tables/{quote(table)}/{what}", body, seat=seat)
+    def post(self, table: str, what: str, body: Any, **asked: Any) -> Any:
+        return self.call("POST", f"/tables/{quote(table)}/{what}", body, **asked)
 
     # What can be done
 
@@ -82,9 +82,10 @@ class Client:
         body = {"game": game, "seats": seats, "options": dict(options or {}), **how}
         return str(self.call("POST", "/tables", body)["table"])
 
-    def look(self, table: str, seat: int | None = None) -> dict[str, Any]:
-        """The table as this person may see it, with the choices when it is their turn."""
-        seen: dict[str, Any] = self.get(f"/tables/{quote(table)}", seat=seat)
+    def look(self, table: str, seat: int | None = None, *, picture: bool = False) -> dict[str, Any]:
+        """The table as this person may see it, with the choices when it is their turn, and with
+        the picture if one is wanted."""
+        seen: dict[str, Any] = self.get(f"/tables/{quote(table)}", seat=seat, picture=picture)
         return seen
 
     def wait(
@@ -116,7 +117,7 @@ class Client:
         if version is None:
             version = self.look(table)["version"]
         body = {"action": action, "version": version, "key": key or new_key()}
-        seen: dict[str, Any] = self.post(table, "act", body, seat)
+        seen: dict[str, Any] = self.post(table, "act", body, seat=seat, picture=False)
         return seen
 
     def undo(self, table: str, version: int | None = None) -> dict[str, Any]:

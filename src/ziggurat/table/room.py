@@ -74,6 +74,7 @@ class Room:
     spent: list[float] = field(default_factory=list)  # seconds of each seat's reserve
     since: datetime | None = None  # the last line: when the clock of who is up began to run
     saved: int = 0  # moves in the newest snapshot
+    pictures: dict[tuple[int, str], tuple[int, list[str], str]] = field(default_factory=dict)
     lock: RLock = field(default_factory=RLock)
 
     @classmethod

@@ -75,8 +75,8 @@ class Rooms:
                     self.rooms.popitem(last=False)
             self.rooms.move_to_end(table)
         with room.lock:
-            room.chairs = self.store.chairs_of(table)
-            for line in self.store.lines_after(table, room.version):
+            room.chairs, lines = self.store.news(table, room.version)
+            for line in lines:
                 room.read(line)
         return room
 

@@ -1,13 +1,16 @@
 """What a viewer is shown of a room: the picture, the log, the choices. Made from a view, never
 the state."""
 
+import json
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from html import escape, unescape
 from importlib import import_module
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
+import ziggurat
 from ziggurat.bots.explain import explain
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.notes import Note, seen_by
@@ -20,6 +23,7 @@ from ziggurat.table.rooms import paths
 from ziggurat.table.store import Person
 
 HINT_ITERATIONS = 150
+TIGHT = (",", ":")
 LABEL = re.compile(r">([^<>]+)</text>")
 
 
@@ -35,10 +39,37 @@ def picture(room: Room, state: Any, viewer: int, notes: Sequence[Note], tongue: 
     return LABEL.sub(lambda label: f">{escape(tongue(unescape(label[1])))}</text>", svg)
 
 
-def shown(
-    room: Room, person: Person | None, tongue: Tongue, seat: int | None = None
-) -> dict[str, Any]:
-    """Everything the page needs, for one person; `seat` says who of several sits at the screen."""
+def newest(room: Room, viewer: int, tongue: Tongue) -> str:
+    """The board as it is now; several who look at the same are shown the same picture."""
+    key, names = (viewer, tongue.code), room.names()
+    kept = room.pictures.get(key)
+    if kept is None or kept[:2] != (room.version, names):
+        last = room.entries[-1].notes if room.entries else []
+        svg = picture(room, room.play.state, viewer, last, tongue)
+        kept = room.pictures[key] = (room.version, names, svg)
+    return kept[2]
+
+
+class Look(NamedTuple):
+    """Who looks at a table: `seat` says who of several sits at the screen; a program may do without
+    the picture."""
+
+    person: Person | None
+    tongue: Tongue
+    seat: int | None = None
+    drawn: bool = True
+
+
+def as_json(room: Room, look: Look, remarks: list[dict[str, str]]) -> str:
+    """Everything the page needs. The choices are put in as they are kept."""
+    told = shown(room, look)
+    text = json.dumps({**told, "remarks": remarks}, ensure_ascii=False, separators=TIGHT)
+    return f'{text[:-1]},"choices":[{choices(room) if told["yours"] else ""}]}}'
+
+
+def shown(room: Room, look: Look) -> dict[str, Any]:
+    """All but the choices and remarks."""
+    person, tongue, seat, drawn = look
     s = room.play.state
     viewer = room.viewer(person, seat)
     mine = room.seats_of(person)
@@ -56,9 +87,8 @@ def shown(
         "away": any(room.chairs[p].bot for p in mine),
         "names": room.names(),
         "prompt": prompt(room, yours, tongue),
-        "svg": picture(room, s, viewer, room.entries[-1].notes if room.entries else [], tongue),
+        "svg": newest(room, viewer, tongue) if drawn else "",
         "log": room.told(viewer, tongue),
-        "choices": choices(room) if yours else [],
         "again": again(room) if yours else None,
         "proposal": proposal(room, person, tongue),
         "clock": clocks.shown(room),
@@ -105,14 +135,20 @@ def ending(room: Room) -> str:
     return "The game is over."
 
 
-def choices(room: Room) -> list[dict[str, Any]]:
-    """Each legal action with its text and the elements it touches, in the order of clicking."""
-    targets = import_module(f"{room.game.package}.draw").targets
-    text = room.game.actions.text
-    return [
-        {"action": a, "text": text(a), "targets": list(targets(a))}
-        for a in room.play.state.choices()
-    ]
+def choices(room: Room) -> str:
+    """Each legal action with its text and the elements it touches, in the order of clicking, as
+    JSON."""
+    key = room.game.key
+    return ",".join([choice(key, a) for a in room.play.state.choices()])
+
+
+@lru_cache(maxsize=50_000)
+def choice(key: str, a: int) -> str:
+    """An action as the page needs it; it reads the same in every position."""
+    game = ziggurat.load(key)
+    targets = import_module(f"{game.package}.draw").targets
+    told = {"action": a, "text": game.actions.text(a), "targets": list(targets(a))}
+    return json.dumps(told, separators=TIGHT)
 
 
 def standings(room: Room, tongue: Tongue) -> list[dict[str, Any]]:

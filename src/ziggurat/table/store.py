@@ -9,15 +9,26 @@ import hashlib
 import json
 import secrets
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Lock
 from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy import (
+    Connection,
+    Engine,
+    bindparam,
+    create_engine,
+    delete,
+    event,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from ziggurat.core.errors import ZigguratError
 from ziggurat.table.schema import chairs, lines, people, proofs, remarks, snapshots, tables
@@ -25,7 +36,35 @@ from ziggurat.table.schema import chairs, lines, people, proofs, remarks, snapsh
 ACT, UNDO = "act", "undo"
 ASK, YES, NO = "ask", "yes", "no"  # a proposal, and the answers to it
 BACK, END, QUIT = "back", "end", "quit"  # what was agreed on; who resigned
+CONNECTIONS = 20  # that are kept; more are made when needed
 NEWEST = 100  # remarks that are shown
+
+
+# Built once: putting a query together takes longer than asking it.
+PERSON = (
+    select(people.c.id, people.c.name, people.c.login)
+    .join(proofs, proofs.c.person == people.c.id)
+    .where(proofs.c.proof == bindparam("proof"))
+)
+CHAIRS = (
+    select(chairs.c.seat, chairs.c.person, chairs.c.bot, people.c.name)
+    .join(people, people.c.id == chairs.c.person, isouter=True)
+    .where(chairs.c.table == bindparam("table"))
+    .order_by(chairs.c.seat)
+)
+LINES = (
+    select(*(column for column in lines.c if column.name != "table"))
+    .where((lines.c.table == bindparam("table")) & (lines.c.n > bindparam("n")))
+    .order_by(lines.c.n)
+)
+NEW_LINE = insert(lines)
+REMARKS = (
+    select(remarks.c.text, remarks.c.at, people.c.name)
+    .join(people, people.c.id == remarks.c.person)
+    .where(remarks.c.table == bindparam("table"))
+    .order_by(remarks.c.id.desc())
+    .limit(NEWEST)
+)
 
 
 class Stale(ZigguratError):
@@ -106,8 +145,18 @@ class Store:
 
     def __init__(self, address: str) -> None:
         address = address.replace("postgresql://", "postgresql+psycopg://", 1)
-        self.engine: Engine = create_engine(address, pool_pre_ping=True)
-        if self.engine.dialect.name == "sqlite":
+        embedded = address.startswith("sqlite")
+        self.engine: Engine = create_engine(
+            address,
+            pool_size=CONNECTIONS,
+            max_overflow=-1,
+            pool_use_lifo=True,
+        )
+        self.turn: AbstractContextManager[Any] = Lock() if embedded else nullcontext()
+        self.shared = not embedded
+        alone = {} if embedded else {"isolation_level": "AUTOCOMMIT"}  # no words around a question
+        self.readers = self.engine.execution_options(**alone)
+        if embedded:
             event.listen(self.engine, "connect", prepare_sqlite)
         with self.writing() as connection:
             migrate(connection)
@@ -117,9 +166,10 @@ class Store:
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
-        """One transaction; a full disk or a locked file becomes a sentence."""
+        """One transaction; a full disk or a locked file becomes a sentence. SQLite has one writer:
+        who must wait stands in a queue of ours, as SQLite's own sleeps too long."""
         try:
-            with self.engine.begin() as connection:
+            with self.turn, self.engine.begin() as connection:
                 yield connection
         except OperationalError as error:
             raise Busy(f"The table cannot be saved now ({error.orig}); try again.") from None
@@ -129,9 +179,28 @@ class Store:
         with self.writing() as connection:
             return int(connection.execute(statement).rowcount)
 
-    def rows(self, query: Any) -> Sequence[Any]:
-        with self.engine.connect() as connection:
-            return connection.execute(query).all()
+    def settle(self) -> None:
+        """Bring what SQLite has written so far safely to the disk; PostgreSQL does so itself."""
+        if not self.shared:
+            with self.engine.connect() as connection:
+                connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+
+    def rows(self, query: Any, **given: Any) -> Sequence[Any]:
+        return self.answers((query, given))[0]
+
+    def answers(self, *questions: tuple[Any, dict[str, Any]]) -> list[Sequence[Any]]:
+        """The rows of each query. A connection that was lost in the meantime is made anew, which
+        costs less than making sure every time."""
+        try:
+            return self.ask(questions)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+        return self.ask(questions)
+
+    def ask(self, questions: Sequence[tuple[Any, dict[str, Any]]]) -> list[Sequence[Any]]:
+        with self.readers.connect() as connection:
+            return [connection.execute(query, given).all() for query, given in questions]
 
     # People
 
@@ -147,12 +216,7 @@ class Store:
         return token
 
     def person_by(self, token: str) -> Person | None:
-        query = (
-            select(people.c.id, people.c.name, people.c.login)
-            .join(proofs, proofs.c.person == people.c.id)
-            .where(proofs.c.proof == proof_of(token))
-        )
-        found = self.rows(query)
+        found = self.rows(PERSON, proof=proof_of(token))
         return Person(*found[0]) if found else None
 
     def rename(self, person: str, name: str) -> None:
@@ -190,13 +254,7 @@ class Store:
             raise Stale("There is a rematch already.")
 
     def chairs_of(self, table: str) -> list[Chair]:
-        query = (
-            select(chairs.c.seat, chairs.c.person, chairs.c.bot, people.c.name)
-            .join(people, people.c.id == chairs.c.person, isouter=True)
-            .where(chairs.c.table == table)
-            .order_by(chairs.c.seat)
-        )
-        return [Chair(r.seat, r.person, r.bot, r.name or "") for r in self.rows(query)]
+        return [to_chair(row) for row in self.rows(CHAIRS, table=table)]
 
     def sit(self, table: str, seat: int, person: str) -> None:
         """Take a free chair; two who want the same one cannot both get it."""
@@ -246,8 +304,12 @@ class Store:
     # Lines and remarks
 
     def lines_after(self, table: str, n: int) -> list[Line]:
-        query = select(lines).where((lines.c.table == table) & (lines.c.n > n)).order_by(lines.c.n)
-        return [Line(*(getattr(r, name) for name in Line._fields)) for r in self.rows(query)]
+        return [Line(*row) for row in self.rows(LINES, table=table, n=n)]
+
+    def news(self, table: str, n: int) -> tuple[list[Chair], list[Line]]:
+        """Who sits at a table, and the lines after the first `n`."""
+        sitting, newer = self.answers((CHAIRS, {"table": table}), (LINES, {"table": table, "n": n}))
+        return [to_chair(row) for row in sitting], [Line(*row) for row in newer]
 
     def add_line(
         self,
@@ -261,7 +323,7 @@ class Store:
         rank of each seat, ends the table; `moves` are those left when others were taken back."""
         try:
             with self.writing() as connection:
-                connection.execute(insert(lines).values({"table": table, **line._asdict()}))
+                connection.execute(NEW_LINE, {"table": table, **line._asdict()})
                 if snapshot is not None:
                     row = {"table": table, **snapshot._asdict()}
                     connection.execute(insert(snapshots).values(row))
@@ -287,15 +349,13 @@ class Store:
 
     def remarks_at(self, table: str) -> list[dict[str, str]]:
         """The newest remarks, oldest first."""
-        query = (
-            select(remarks.c.text, remarks.c.at, people.c.name)
-            .join(people, people.c.id == remarks.c.person)
-            .where(remarks.c.table == table)
-            .order_by(remarks.c.id.desc())
-            .limit(NEWEST)
-        )
-        found = [{"name": r.name, "text": r.text, "at": r.at} for r in self.rows(query)]
+        rows = self.rows(REMARKS, table=table)
+        found = [{"name": r.name, "text": r.text, "at": r.at} for r in rows]
         return found[::-1]
+
+
+def to_chair(row: Any) -> Chair:
+    return Chair(row.seat, row.person, row.bot, row.name or "")
 
 
 def to_sheet(row: Any) -> Sheet:
@@ -312,8 +372,16 @@ def migrate(connection: Connection) -> None:
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:
-    """WAL lets readers go on while somebody writes; FULL survives a power cut."""
+    """WAL lets readers go on while somebody writes. With NORMAL a killed process loses nothing;
+    what a power cut may lose is bounded by `settle`, which also keeps the log short, so that no
+    move has to wait until it is cleared."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=NORMAL",
+        "wal_autocheckpoint=10000",
+        "busy_timeout=5000",
+        "foreign_keys=ON",
+    ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

@@ -1,6 +1,8 @@
 """Who asks: a cookie proves it. Guests get one when they first do something."""
 
-from typing import Annotated, NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Annotated
 
 from fastapi import Depends, Request, Response
 
@@ -14,21 +16,25 @@ YEAR = 365 * 24 * 3600
 GUEST = "Guest"
 
 
-def rooms_of(request: Request) -> Rooms:
+async def rooms_of(request: Request) -> Rooms:
+    return kept_rooms(request)
+
+
+def kept_rooms(request: Request) -> Rooms:
     rooms: Rooms = request.app.state.rooms
     return rooms
 
 
 def person_of(request: Request) -> Person | None:
     token = request.cookies.get(COOKIE, "")
-    return rooms_of(request).store.person_by(token) if token else None
+    return kept_rooms(request).store.person_by(token) if token else None
 
 
 def person_or_guest(request: Request, response: Response) -> Person:
     """The person, made a guest on the first visit."""
     person = person_of(request)
     if person is None:
-        person, token = rooms_of(request).store.new_person(GUEST)
+        person, token = kept_rooms(request).store.new_person(GUEST)
         remember(request, response, token)
     return person
 
@@ -50,22 +56,33 @@ def tongue_of(request: Request) -> Tongue:
     return languages.tongue(languages.chosen(cookie, request.headers.get("accept-language", "")))
 
 
-TheTongue = Annotated[Tongue, Depends(tongue_of)]
 TheRooms = Annotated[Rooms, Depends(rooms_of)]
 Somebody = Annotated[Person | None, Depends(person_of)]
 Anybody = Annotated[Person, Depends(person_or_guest)]
 
 
-class Asked(NamedTuple):
-    """What nearly every request is about: the rooms, who asks, and in which language."""
+@dataclass
+class Asked:
+    """What nearly every request is about: the rooms, who asks, and in which language. The person
+    is looked up when first needed, in the thread that does the work."""
 
-    rooms: Rooms
-    person: Person | None
-    tongue: Tongue
+    request: Request
+
+    @cached_property
+    def rooms(self) -> Rooms:
+        return kept_rooms(self.request)
+
+    @cached_property
+    def person(self) -> Person | None:
+        return person_of(self.request)
+
+    @cached_property
+    def tongue(self) -> Tongue:
+        return tongue_of(self.request)
 
 
-def visit_of(rooms: TheRooms, person: Somebody, tongue: TheTongue) -> Asked:
-    return Asked(rooms, person, tongue)
+async def visit_of(request: Request) -> Asked:
+    return Asked(request)
 
 
 Visit = Annotated[Asked, Depends(visit_of)]

@@ -5,10 +5,10 @@ names: `cell-53`, `tile-1`, `leader-0`, `catastrophe`, `monument-2`, `building-3
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from textwrap import wrap
 
 from ziggurat.core.notes import Note
-from ziggurat.core.secrets import HIDDEN
 from ziggurat.draw.svg import at, el, group, outline, picture, text, title
 from ziggurat.games.tigris import GAME, actions
 from ziggurat.games.tigris import draw_pieces as art
@@ -16,13 +16,13 @@ from ziggurat.games.tigris.actions import PAIR_NAMES
 from ziggurat.games.tigris.board import CELL_NAMES, COLOURS, LEADERS, SQUARES, WIDTH, cell_of
 from ziggurat.games.tigris.buildings import NAMES as BUILDING_NAMES
 from ziggurat.games.tigris.content.boards import ACTIONS_PER_TURN
-from ziggurat.games.tigris.draw_pieces import CELL, FRAME, MIDDLE, RINGS, leader, monument, use
+from ziggurat.games.tigris.draw_hand import GAP, HAND_WIDTH, HAND_Y, TILE_NAMES, card, clip, own
+from ziggurat.games.tigris.draw_pieces import CELL, FRAME, MIDDLE, leader, monument, use
 from ziggurat.games.tigris.kingdoms import kingdoms
 from ziggurat.games.tigris.monuments import BLOCK
 from ziggurat.games.tigris.scoring import scores
 from ziggurat.games.tigris.state import TigrisState
 
-TILE_NAMES = ("black settlement", "red temple", "green market", "blue farm")
 LEGEND = (
     ("tile0", "settlement, king"),
     ("tile1", "temple, priest"),
@@ -60,11 +60,9 @@ TOUCHED |= dict.fromkeys(("tile", "building", "leader.placed", "leader.moved"), 
 TOUCHED |= dict.fromkeys(("leader.withdrawn", "leader.stranded"), 2)
 
 PAGE = (1280, 800)
-GAP = 12
 BOARD = GAP + FRAME
 SIDE_X, SIDE_WIDTH = 950, 318
 STATUS_HEIGHT, PANEL_HEIGHT, SUPPLY_HEIGHT = 86, 122, 160
-HAND_Y, HAND_WIDTH, HAND_HEIGHT = 678, 924, 110
 
 
 def board(
@@ -115,18 +113,16 @@ def touched(last: Sequence[Note]) -> int:
 def squares(seen: TigrisState, names: Sequence[str], marked: int) -> Iterator[str]:
     """Land, kingdoms, the 176 squares with what lies on them; over them monuments and the last
     move."""
-    yield from art.frame()
+    yield art.frame()
     yield art.terrain(seen.board)
     for kingdom in kingdoms(seen):
         yield el("path", d=outline(art.points_of(kingdom), CELL, 1, 9), class_="kingdom")
+    filled = taken(seen)
     for cell, square in enumerate(SQUARES):
-        yield group(
-            title(f"{CELL_NAMES[cell]}: {describe(seen, square, names)}"),
-            el("rect", width=CELL, height=CELL, class_="hit"),
-            *pieces(seen, square),
-            id=f"cell-{cell}",
-            transform=at(cell % WIDTH * CELL, cell // WIDTH * CELL) or None,
-        )
+        if square & filled:
+            yield place(cell, describe(seen, square, names), *pieces(seen, square))
+        else:
+            yield empty(cell, "river" if seen.map.river & square else "land")
     for pair, square in enumerate(seen.monuments):
         if square:
             x, y = cell_of(square) % WIDTH * CELL, cell_of(square) // WIDTH * CELL
@@ -134,6 +130,30 @@ def squares(seen: TigrisState, names: Sequence[str], marked: int) -> Iterator[st
     if marked:
         around = outline(art.points_of(marked), CELL, 3, 7)
         yield el("path", d=around, class_="last glass") + el("path", d=around, class_="last glass")
+
+
+def taken(seen: TigrisState) -> int:
+    """The squares where something lies."""
+    filled = seen.flipped | seen.ruins | seen.treasures | seen.union
+    for squares in (seen.tiles, seen.buildings, seen.leaders):
+        for mask in squares:
+            filled |= mask
+    for corner in seen.monuments:
+        filled |= corner * BLOCK
+    return filled
+
+
+def place(cell: int, words: str, *lying: str) -> str:
+    return group(
+        title(f"{CELL_NAMES[cell]}: {words}"),
+        el("rect", width=CELL, height=CELL, class_="hit"),
+        *lying,
+        id=f"cell-{cell}",
+        transform=at(cell % WIDTH * CELL, cell // WIDTH * CELL) or None,
+    )
+
+
+empty = cache(place)  # most squares are, and look the same in every picture
 
 
 def pieces(seen: TigrisState, square: int) -> Iterator[str]:
@@ -177,7 +197,7 @@ def describe(seen: TigrisState, square: int, names: Sequence[str]) -> str:
         words.append("treasure, taken before unframed ones" if first else "treasure")
     if seen.union & square:
         words.append("union token")
-    return ", ".join(words) or ("river" if seen.map.river & square else "land")
+    return ", ".join(words)
 
 
 # Beside the board
@@ -195,14 +215,6 @@ def side(seen: TigrisState, names: Sequence[str], front: int) -> Iterator[str]:
     if rows >= 4 and front >= 0:
         yield legend(LEGEND[: 8 if rows >= 8 else 4], SIDE_X, y, SIDE_WIDTH, 1)
     yield supply(seen, supply_y)
-
-
-def card(x: float, y: float, width: float, height: float, class_: str = "card") -> str:
-    return el("rect", x=x, y=y, width=width, height=height, rx=8, class_=class_)
-
-
-def clip(words: str, most: int) -> str:
-    return words if len(words) <= most else f"{words[: most - 1]}…"
 
 
 def headline(seen: TigrisState, names: Sequence[str]) -> str:
@@ -267,6 +279,7 @@ def standing(seen: TigrisState, p: int) -> str:
     return "on turn" if seen.active == p else ""
 
 
+@lru_cache(maxsize=art.KEPT)
 def counted(glyph: str, n: int, x: float, y: float, scale: float) -> str:
     return use(glyph, x, y, scale) + text(str(n), x + 31, y + 21, class_="count")
 
@@ -315,75 +328,6 @@ def bag(n: int) -> str:
         text(str(n), 24, 14, class_="count"),
         transform=at(34, 124),
     )
-
-
-# In front of the viewer
-
-
-def own(seen: TigrisState, p: int, names: Sequence[str]) -> str:
-    """What a seat has behind its screen: tiles, leaders, catastrophes."""
-    return group(
-        card(0, 0, HAND_WIDTH, HAND_HEIGHT),
-        screen(p),
-        art.crest(p, 46, 46, 1.2),
-        text(clip(names[p], 10), 46, 98, class_="mid centre"),
-        *hand_tiles(seen.hands[p]),
-        *(own_leader(seen, p, colour, 560 + 66 * colour) for colour in range(4)),
-        *own_catastrophes(seen.catastrophes[p]),
-        id="hand",
-        transform=at(GAP, HAND_Y),
-    )
-
-
-def screen(p: int) -> str:
-    """The folded screen with its stepped upper edge, in the colour of the dynasty's ring."""
-    rises = (-6, -6, -6, -6, 0, 0, 0, 6, 6, 6, 6)
-    fold = "V30" + "".join(f"h11.5v{rise}" for rise in rises) + "h11.5"
-    return group(
-        el("path", d=f"M104 109{fold * 3}V109Z", fill=RINGS[p], stroke="#3a2b18"),
-        el("path", d="M242 109V30M380 109V30", stroke="#3a2b18"),
-        opacity=0.6,
-    )
-
-
-def hand_tiles(hand: Sequence[int]) -> Iterator[str]:
-    x = 114.0
-    for colour in range(4):
-        n = hand.count(colour)
-        if n:
-            yield group(
-                title(f"{TILE_NAMES[colour]} in hand: {n}"),
-                el("rect", x=x, y=30, width=60 * n + 7, height=67, rx=9, class_="hit"),
-                *(use(f"tile{colour}", x + 60 * i, 30, 1.25) for i in range(n)),
-                id=f"tile-{colour}",
-            )
-            x += 60 * n + 8
-    for _ in range(hand.count(HIDDEN)):
-        yield use("back", x, 30, 1.25)
-        x += 64
-
-
-def own_leader(seen: TigrisState, p: int, colour: int, x: float) -> str:
-    """A leader to place, or where it stands; either can be clicked."""
-    place = seen.leaders[4 * p + colour]
-    if place:
-        where = CELL_NAMES[cell_of(place)]
-        body = group(leader(p, colour, x, 58, 1.1), class_="faded")
-        body += text(where, x, 63, class_="mid centre")
-        words = f"{LEADERS[colour]}, on {where}"
-    else:
-        body = leader(p, colour, x, 58, 1.1)
-        words = f"{LEADERS[colour]}, beside the board"
-    return group(title(words), body, id=f"leader-{colour}")
-
-
-def own_catastrophes(n: int) -> Iterator[str]:
-    if n:
-        yield group(
-            title(f"catastrophes left: {n}"),
-            *(use("ruin", 812 + 36 * i, 26, 1.2) for i in range(n)),
-            id="catastrophe",
-        )
 
 
 def legend(entries: Sequence[tuple[str, str]], x: float, y: float, width: float, cols: int) -> str:

@@ -5,7 +5,7 @@ dynasty its own symbol and ring, so that nothing is told by colour alone.
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -14,6 +14,7 @@ from ziggurat.games.tigris.actions import PAIRS
 from ziggurat.games.tigris.board import HEIGHT, MAPS, SQUARES, WIDTH, Map, cells_of
 
 CELL: Final = 54  # side of a square
+KEPT: Final = 4000  # drawings of each kind that are kept, as most come again
 MIDDLE: Final = CELL / 2
 FRAME: Final = 30  # width of the wooden edge
 
@@ -137,6 +138,7 @@ def vase() -> str:
     return filled(right + left) + stroked(handles, 1.7)
 
 
+@lru_cache(maxsize=KEPT)
 def use(name: str, x: float = 0, y: float = 0, scale: float = 1, **attributes: object) -> str:
     """A glyph of DEFS with its origin at (x, y)."""
     return el("use", href=f"#te-{name}", transform=at(x, y, scale) or None, **attributes)
@@ -283,16 +285,19 @@ def disc(seat: int, ground: str, place: str, *marks: str) -> str:
     )
 
 
+@lru_cache(maxsize=KEPT)
 def leader(seat: int, colour: int, x: float = MIDDLE, y: float = MIDDLE, scale: float = 1) -> str:
     """A leader: ground and badge tell its kind."""
     return disc(seat, INKS[colour], at(x, y, scale), use(f"badge{colour}", 15, 15))
 
 
+@lru_cache(maxsize=KEPT)
 def crest(seat: int, x: float, y: float, scale: float) -> str:
     """A dynasty's sign, of no leader in particular."""
     return disc(seat, "#5d4630", at(x, y, scale))
 
 
+@lru_cache(maxsize=KEPT)
 def monument(pair: int, x: float, y: float, scale: float = 1) -> str:
     """A monument on its square of four, with the icons of both its colours."""
     one, two = PAIRS[pair]
@@ -362,8 +367,13 @@ def printed(side: Map) -> Iterator[str]:
             yield el("rect", x=x + 1.5, y=y + 1.5, width=51, height=51, rx=7, class_="first")
 
 
-def frame() -> Iterator[str]:
+@cache
+def frame() -> str:
     """The wooden edge around the board, with letters across and numbers down."""
+    return "".join(edge())
+
+
+def edge() -> Iterator[str]:
     width, height = WIDTH * CELL, HEIGHT * CELL
     for grow, rx, kind in ((FRAME, 10, "frame"), (3, 3, "rim")):
         size = {"width": width + 2 * grow, "height": height + 2 * grow}
