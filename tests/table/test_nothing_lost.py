@@ -1,5 +1,6 @@
 """A server killed ten times under load keeps every move it acknowledged, in order, once."""
 
+import contextlib
 import os
 import signal
 import socket
@@ -7,8 +8,10 @@ import subprocess
 import sys
 import threading
 import time
+from pathlib import Path
 
 import httpx2 as httpx
+import pytest
 
 from ziggurat.table.store import Store
 
@@ -93,6 +96,40 @@ def test_nothing_acknowledged_is_lost(tmp_path):
             person.join()
         server.kill()
     check(Store(address), acknowledged)
+
+
+def children_of(pid):
+    """The ids of processes that a process started."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(child) for task in tasks for child in task.read_text().split()]
+
+
+def is_alive(pid):
+    """Whether a process runs; one that has ended may still wait to be noticed."""
+    with contextlib.suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
+
+
+def wait_until(true, seconds=20):
+    end = time.monotonic() + seconds
+    while not true() and time.monotonic() < end:
+        time.sleep(0.05)
+    return true()
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs /proc to see processes")
+def test_a_killed_server_takes_its_bots_along(tmp_path):
+    server = Server(f"sqlite:///{tmp_path / 'games.db'}")
+    try:
+        with httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=5) as web:
+            web.post("/new/tigris", data={"seat-0": "me", "seat-1": "random"})
+            web.post("/new/tigris", data={"seat-0": "random", "seat-1": "me"})
+        assert wait_until(lambda: children_of(server.process.pid))
+        workers = children_of(server.process.pid)
+    finally:
+        server.kill()
+    assert wait_until(lambda: not any(map(is_alive, workers)))
 
 
 def check(store, acknowledged):

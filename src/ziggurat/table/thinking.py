@@ -6,6 +6,9 @@ turned away by the line's number and loses nothing but its time.
 """
 
 import asyncio
+import os
+import threading
+import time
 from concurrent.futures import Executor, ProcessPoolExecutor
 from random import Random
 from typing import Any
@@ -17,6 +20,7 @@ from ziggurat.table.room import Room
 from ziggurat.table.rooms import Rooms
 
 WORKERS = 1
+WATCH = 0.5  # seconds between looks at whether the server still lives
 
 
 def think(key: str, bot: str, view: dict[str, Any], seed: int) -> int:
@@ -26,12 +30,26 @@ def think(key: str, bot: str, view: dict[str, Any], seed: int) -> int:
     return bots.make(bot, game).choose(seen, seen.choices(), Random(seed))
 
 
+def live_with(server: int) -> None:
+    """Run in a new worker: end when the server is gone, even if it was killed and could not say
+    so. A worker whose server is gone is handed to another parent."""
+
+    def watch() -> None:
+        while os.getppid() == server:
+            time.sleep(WATCH)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 class Thinkers:
     """One thought at a time for each table, started whenever a bot is up."""
 
     def __init__(self, rooms: Rooms, executor: Executor | None = None) -> None:
         self.rooms = rooms
-        self.executor = executor or ProcessPoolExecutor(WORKERS)
+        self.executor = executor or ProcessPoolExecutor(
+            WORKERS, initializer=live_with, initargs=(os.getpid(),)
+        )
         self.busy: set[str] = set()
         self.tasks: set[asyncio.Task[None]] = set()
         self.closed = False
