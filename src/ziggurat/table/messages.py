@@ -66,6 +66,7 @@ def in_games() -> Iterator[tuple[str, str]]:
             words = getattr(kind, "__self__", ())  # `COLOURS.__getitem__` knows its tuple
             if isinstance(words, tuple | list):
                 yield from ((key, word) for word in words if re.fullmatch("[a-z][a-z ]{2,}", word))
+        yield from ((key, word) for word in getattr(phrases, "WORDS", ()))
         s = game.new(max(2, game.seats[0]))
         yield from ((key, word) for word in phrases.breakdown(s, 0))
         yield from ((key, option.about) for option in game.options)

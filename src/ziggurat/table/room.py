@@ -127,6 +127,12 @@ class Room:
             return f"{dynasty} ({chair.bot})"
         return chair.name or f"{dynasty} (free)"
 
+    def speakers(self) -> list[str]:
+        """The names that the log uses: of the seats, or of what they run."""
+        words = import_module(f"{self.game.package}.phrases")
+        names = self.names()
+        return words.speakers(self.play.state, names) if hasattr(words, "speakers") else names
+
     def seats_of(self, person: Person | None) -> list[int]:
         return [c.seat for c in self.chairs if person is not None and c.person == person.id]
 
@@ -227,7 +233,7 @@ class Room:
     def line_for(self, viewer: int, tongue: Tongue, at: int, entry: Entry) -> dict[str, Any]:
         """A line of the log, with the ids of what it speaks of."""
         phrases = import_module(f"{self.game.package}.phrases").PHRASES
-        notes, names = seen_by(viewer, entry.notes), self.names()
+        notes, names = seen_by(viewer, entry.notes), self.speakers()
         named = [pair for note in notes for pair in phrases.named(note)]
         line = {
             "n": entry.line.n,

@@ -212,7 +212,7 @@ def hint(room: Room, person: Person | None, seat: int | None, tongue: Tongue) ->
     if not room.at_turn(person) or room.viewer(person, seat) != s.player:
         raise ZigguratError("A hint is for who must decide.")
     seen = room.game.view(s, s.player)
-    names = tuple(room.names())
+    names = tuple(room.speakers())
     advice = explain(
         room.game, seen, Random(room.version), HINT_ITERATIONS, names=names, tongue=tongue
     )

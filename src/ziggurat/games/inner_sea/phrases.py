@@ -1,13 +1,17 @@
 """Notes as sentences for the log."""
 
-from ziggurat.core.notes import Phrases
+from collections.abc import Callable, Sequence
+
+from ziggurat.core.notes import Note, Phrases, Spoken
 from ziggurat.games.inner_sea.board import AREA_NAMES, CIV_NAMES
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.effects import name_of
 from ziggurat.games.inner_sea.epoch import standing
-from ziggurat.games.inner_sea.state import BARBARIANS, InnerSeaState
+from ziggurat.games.inner_sea.state import NOBODY, InnerSeaState
 
 COLOURS = ("Red", "Blue", "Green", "Yellow", "Orange", "Purple")
+BARBARIAN = "the Barbarians"
+WORDS = (*COLOURS, BARBARIAN)
 
 TEMPLATES = {
     "civilization": "{0:faction} plays {1:civ}.",
@@ -76,19 +80,41 @@ TEMPLATES = {
 }
 
 
-def faction(f: int) -> str:
-    return "the Barbarians" if f == BARBARIANS else COLOURS[f]
+class SeaPhrases(Phrases):
+    """A civilization is called by the name of who runs it, one that the engine runs by its colour.
+    `names` has one name a civilization, as `speakers` gives them."""
+
+    def say(
+        self, note: Note, names: Sequence[str], tongue: Callable[[str], str] = lambda text: text
+    ) -> str:
+        everybody = [*names, *map(tongue, COLOURS[len(names) :]), tongue(BARBARIAN)]
+        kinds = {"": str, **self.kinds, "seat": everybody.__getitem__}
+        said = [Spoken(note.args, i, kinds, tongue) for i in range(len(note.args))]
+        return tongue(self.templates[note.kind]).replace(":faction", ":seat").format(*said)
 
 
-PHRASES = Phrases(
+PHRASES = SeaPhrases(
     TEMPLATES,
     civ=CIV_NAMES.__getitem__,
     area=AREA_NAMES.__getitem__,
     wonder=lambda w: str(BOX.wonders[w]["name"]),
-    faction=faction,
+    faction=WORDS.__getitem__,
     source=name_of,
     row=lambda row: str(BOX.table[row]["name"]),
 )
+
+
+def speakers(s: InnerSeaState, names: Sequence[str]) -> list[str]:
+    """What each civilization is called in the log; who runs several is told by their colours."""
+    owners = [realm.owner for realm in s.realms]
+    return [
+        COLOURS[p]
+        if owner == NOBODY
+        else f"{names[owner]} ({COLOURS[p]})"
+        if owners.count(owner) > 1
+        else names[owner]
+        for p, owner in enumerate(owners)
+    ]
 
 
 def breakdown(s: InnerSeaState, seat: int) -> dict[str, int]:
