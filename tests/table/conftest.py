@@ -1,18 +1,34 @@
-"""A server on an empty database, and people who talk to it."""
+"""A server on an empty database, and people who talk to it, with browsers or without."""
 
 import re
 import secrets
+import shutil
+import socket
+import threading
 import time
 import warnings
 from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
 
 import psycopg
 import pytest
+import uvicorn
 from fastapi.testclient import TestClient
 
 from ziggurat.table.app import make_app
+from ziggurat.table.rooms import Rooms
 
 HOST = "http://testserver"
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 class Guest:
@@ -118,3 +134,59 @@ def table(ada, bob):
     table = ada.open_table("tigris", "me", "friend", first="fixed", hints="on")
     bob.web.post(f"/t/{table}/sit/1", data={"name": "Bob"})
     return table
+
+
+class Site(NamedTuple):
+    """A server that browsers can reach, and what it knows."""
+
+    address: str
+    rooms: Rooms
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """A server in a thread, as `ziggurat serve` runs it."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    folder = tmp_path_factory.mktemp("site")
+    app = make_app(f"sqlite:///{folder / 'games.db'}", ThreadPoolExecutor(1))
+    server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error"))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.02)
+    yield Site(f"http://127.0.0.1:{port}", app.state.rooms)
+    server.should_exit = True
+    thread.join(timeout=5)
+
+
+@pytest.fixture(scope="module")
+def browser():
+    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    with playwright.sync_playwright() as p:
+        browser = p.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(browser, site):
+    """Open pages, each with cookies of its own; any error on a page fails the test."""
+    contexts, faults = [], []
+
+    def open_page(path="/", width=1280, height=860):
+        context = browser.new_context(viewport={"width": width, "height": height})
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on(
+            "console", lambda m: faults.append(m.text) if "Content Security" in m.text else None
+        )
+        page.goto(f"{site.address}{path}")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert faults == []

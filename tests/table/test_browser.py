@@ -1,82 +1,18 @@
 """A person in a real browser: clicking, keyboard, undo, reasons, reload, a phone's width."""
 
-import shutil
-import socket
-import threading
-import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
 import pytest
-import uvicorn
 
+from tests.table.conftest import CHROMIUM
 from tests.table.test_again import to_deployment
-from ziggurat.table.app import make_app
 from ziggurat.table.guard import drawn
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 READY = "#board[data-turn=yours]:not([data-busy]), #board[data-turn=over]:not([data-busy])"
 ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no chromium on this machine")
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory):
-    """A server in a thread, as `ziggurat serve` runs it."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    folder = tmp_path_factory.mktemp("site")
-    app = make_app(f"sqlite:///{folder / 'games.db'}", ThreadPoolExecutor(1))
-    server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error"))
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    while not server.started:
-        time.sleep(0.02)
-    yield f"http://127.0.0.1:{port}"
-    server.should_exit = True
-    thread.join(timeout=5)
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with playwright.sync_playwright() as p:
-        browser = p.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def visit(browser, site):
-    """Open pages, each with cookies of its own; any error on a page fails the test."""
-    contexts, faults = [], []
-
-    def open_page(path="/", width=1280, height=860):
-        context = browser.new_context(viewport={"width": width, "height": height})
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on(
-            "console", lambda m: faults.append(m.text) if "Content Security" in m.text else None
-        )
-        page.goto(f"{site}{path}")
-        return page
-
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert faults == []
 
 
 def new_table(page, *seats):
