@@ -50,3 +50,26 @@ def test_the_callers_generator_alone_decides_the_deal():
     seen = GAME.view(GAME.new(2, 2), 0)
     assert GAME.determinise(seen, Random(4)) == GAME.determinise(seen, Random(4))
     assert GAME.determinise(seen, Random(4)) != GAME.determinise(seen, Random(5))
+
+
+def test_a_glance_shows_the_view_and_leaves_the_state_as_it_was():
+    s = GAME.new(3, 2)
+    look, before = GAME.glance(1), s.copy()
+    for _ in range(2):
+        assert look(s, auction.State.copy) == GAME.view(s, 1)
+        assert s == before
+    s.hands[0].clear()
+    assert look(s, auction.State.copy) == GAME.view(s, 1)
+
+
+def test_a_glance_that_fails_puts_everything_back():
+    s = GAME.new(3, 2)
+    before = s.copy()
+    with pytest.raises(ZeroDivisionError):
+        GAME.glance(0)(s, lambda seen: 1 // seen.seed)
+    assert s == before
+
+
+def test_a_glance_is_at_the_truth():
+    with pytest.raises(ValueError, match="true state"):
+        GAME.glance(0)(GAME.view(GAME.new(3, 2), 0), id)

@@ -111,6 +111,10 @@ class Game(Generic[S]):
     def view(self, s: S, seat: int) -> S:
         return hidden.view(self.secrets, s, seat)
 
+    def glance(self, seat: int) -> hidden.Glance:
+        """A way to look at views again and again, without copies."""
+        return hidden.Glance(self.secrets, seat)
+
     def determinise(self, seen: S, rng: Random) -> S:
         return hidden.determinise(self.secrets, seen, rng)
 

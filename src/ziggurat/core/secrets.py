@@ -5,6 +5,8 @@ drawing, bots and tensors take a view and cannot cheat.
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import chain
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
@@ -18,22 +20,50 @@ S = TypeVar("S", bound=State)
 class Unseen(NamedTuple):
     """A group of live zones whose items a seat cannot place.
 
-    `hands` are sets, kept sorted because their order says nothing; `decks` have an order. A deck
-    whose contents are known but not its order is a group of its own.
+    `hands` are sets, kept sorted because their order says nothing; `decks` have an order. With
+    `apart`, the contents of each deck are known and only their order is not: a pool for each.
+    `together` are places among the hands of which the seat cannot even tell which holds how much: a
+    view shows their things in the first of them.
     """
 
     hands: Sequence[list[int]] = ()
     decks: Sequence[list[int]] = ()
+    apart: bool = False
+    together: Sequence[int] = ()
 
     @property
     def zones(self) -> list[list[int]]:
         return [*self.hands, *self.decks]
 
-    def pool(self) -> list[int]:
-        return sorted(item for zone in self.zones for item in zone)
+    def pools(self) -> list[list[int]]:
+        if self.apart:
+            return [sorted(deck) for deck in self.decks]
+        return [sorted(chain(*self.hands, *self.decks))]
+
+    def sizes(self) -> list[int]:
+        """How many things each zone shows."""
+        sizes = [*map(len, self.hands), *map(len, self.decks)]
+        if self.together:
+            total = sum(sizes[i] for i in self.together)
+            for i in self.together:
+                sizes[i] = 0
+            sizes[self.together[0]] = total
+        return sizes
 
 
 Secrets = Callable[[Any, int], list[Unseen]]
+T = TypeVar("T")
+
+
+def others(kept: list[T], seat: int, each: int = 1) -> list[T]:
+    """What is kept by seat, `each` items in a row, but for the seat's own; a spectator has none."""
+    return kept[: each * seat] + kept[each * (seat + 1) :] if seat >= 0 else kept[:]
+
+
+@cache
+def blank(n: int) -> list[int]:
+    """So many hidden things; to be copied from, never changed."""
+    return [HIDDEN] * n
 
 
 def view(secrets: Secrets, s: S, seat: int) -> S:
@@ -46,11 +76,61 @@ def view(secrets: Secrets, s: S, seat: int) -> S:
     groups = secrets(new, seat)
     new.viewer = seat
     new.seed = 0
-    new.unseen = [group.pool() for group in groups]
+    new.unseen = [pool for group in groups for pool in group.pools()]
     for group in groups:
-        for zone in group.zones:
-            zone[:] = [HIDDEN] * len(zone)
+        for zone, n in zip(group.zones, group.sizes(), strict=True):
+            zone[:] = blank(n)
     return new
+
+
+class Glance:
+    """Looks at the views of a seat, one after the other, without copying the state: what is hidden
+    is blanked while `read` looks and put back afterwards. `read` must not keep what it gets. As
+    long as nothing hidden moves, what was worked out last serves again."""
+
+    def __init__(self, secrets: Secrets, seat: int) -> None:
+        self.secrets, self.seat = secrets, seat
+        self.remember([])
+
+    def remember(self, groups: list[Unseen]) -> None:
+        """Zones that do not look as they are: where, what is in them, and what is shown."""
+        self.known = [
+            group._replace(hands=copied(group.hands), decks=copied(group.decks)) for group in groups
+        ]
+        self.unseen = [pool for group in groups for pool in group.pools()]
+        self.places: list[tuple[int, int, int]] = []
+        self.items, self.blanks = [], []
+        for i, group in enumerate(self.known):
+            for k, (zone, n) in enumerate(zip(group.zones, group.sizes(), strict=True)):
+                if zone or n:
+                    j = k - len(group.hands)
+                    self.places.append((i, 0, k) if j < 0 else (i, 1, j))
+                    self.items.append(zone)
+                    self.blanks.append(blank(n))
+
+    def __call__(self, s: S, read: Callable[..., T], *args: Any) -> T:
+        """What `read(seen, *args)` makes of the view."""
+        if s.viewer != TRUTH:
+            raise ValueError("a glance is at the true state; a view needs none")
+        groups, seed = self.secrets(s, self.seat), s.seed
+        if groups != self.known:
+            self.remember(groups)
+        zones: Any = [groups[i][j][k] for i, j, k in self.places]  # type: ignore[index]
+        try:
+            s.viewer, s.seed, s.unseen = self.seat, 0, self.unseen
+            for zone, shown in zip(zones, self.blanks, strict=True):
+                zone[:] = shown
+            return read(s, *args)
+        finally:
+            for zone, items in zip(zones, self.items, strict=True):
+                zone[:] = items
+            s.viewer, s.seed, s.unseen = TRUTH, seed, []
+
+
+def copied(zones: Sequence[list[int]]) -> Sequence[list[int]]:
+    """A copy of the same kind, so that it compares as equal."""
+    copies = [zone[:] for zone in zones]
+    return tuple(copies) if isinstance(zones, tuple) else copies
 
 
 def determinise(secrets: Secrets, seen: S, rng: Random) -> S:
@@ -62,13 +142,11 @@ def determinise(secrets: Secrets, seen: S, rng: Random) -> S:
     new = seen.copy()
     if new.viewer == TRUTH:
         raise ValueError("determinise takes a view, so that nothing hidden can slip through")
-    groups = secrets(new, new.viewer)
-    for pool, group in zip(new.unseen, groups, strict=True):
-        rng.shuffle(pool)
-        at = 0
-        for zone in group.zones:
-            zone[:] = pool[at : at + len(zone)]
-            at += len(zone)
+    pools = iter(new.unseen)
+    for group in secrets(new, new.viewer):
+        deals = [[deck] for deck in group.decks] if group.apart else [group.zones]
+        for zones in deals:
+            deal(next(pools), zones, rng)
         for hand in group.hands:
             hand.sort()
     new.viewer = TRUTH
@@ -77,10 +155,18 @@ def determinise(secrets: Secrets, seen: S, rng: Random) -> S:
     return new
 
 
+def deal(pool: list[int], zones: list[list[int]], rng: Random) -> None:
+    rng.shuffle(pool)
+    at = 0
+    for zone in zones:
+        zone[:] = pool[at : at + len(zone)]
+        at += len(zone)
+
+
 def learned(secrets: Secrets, before: S, after: S, seat: int) -> bool:
     """Whether something hidden came to light for `seat`: the seed moved or an unseen pool
     changed."""
     if before.seed != after.seed:
         return True
-    old = [group.pool() for group in secrets(before, seat)]
-    return old != [group.pool() for group in secrets(after, seat)]
+    old = [group.pools() for group in secrets(before, seat)]
+    return old != [group.pools() for group in secrets(after, seat)]

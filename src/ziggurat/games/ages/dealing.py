@@ -13,27 +13,11 @@ class AgesGame(Game[AgesState]):
 
     __slots__ = ()
 
-    def view(self, s: AgesState, seat: int) -> AgesState:
-        seen = Game.view(self, s, seat)
-        for age in (1, 2, 3):
-            gather(seen, seat, age)
-        return seen
-
     def determinise(self, seen: AgesState, rng: Random) -> AgesState:
         s = Game.determinise(self, seen, rng)
         for age in (1, 2, 3):
             mend(s, seen.viewer, age, rng)
         return s
-
-
-def gather(seen: AgesState, seat: int, age: int) -> None:
-    """The current events were shuffled: a seat knows its own, but not which of the others prepared
-    which, so theirs lie together (TTA-5.14)."""
-    others = [3 * p + age - 1 for p in range(len(seen.seats)) if p != seat]
-    first, *rest = (seen.current[i] for i in others)
-    for zone in rest:
-        first += zone
-        zone.clear()
 
 
 def mend(s: AgesState, seat: int, age: int, rng: Random) -> None:

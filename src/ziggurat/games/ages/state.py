@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ziggurat.core import chance
-from ziggurat.core.secrets import Unseen
+from ziggurat.core.secrets import Unseen, others
 from ziggurat.core.state import Data, State
 from ziggurat.games.ages.cards import (
     AGRICULTURE,
@@ -170,20 +170,20 @@ def begin_decks(s: AgesState, age: int, players: int) -> None:
 
 def secrets(s: AgesState, seat: int) -> list[Unseen]:
     """The order of the decks; others' military cards, prepared events and face-down discards; who
-    looked at the next event knows it (TTA-2.9, TTA-5.14, TTA-16.4, TTA-16.13)."""
-    groups = [Unseen(decks=[cards]) for cards in s.civil]
+    looked at the next event knows it (TTA-2.9, TTA-5.14, TTA-16.4, TTA-16.13). The current events
+    were shuffled: a seat knows its own, but not which of the others prepared which (TTA-5.14)."""
+    groups = [Unseen((), s.civil, apart=True)]
+    theirs = others(s.hands, seat, 3) + others(s.future, seat, 3)
+    theirs += others(s.current, seat, 3) + others(s.thrown, seat, 3)
+    rivals = len(theirs) // 12
     glimpse = s.glimpsed if s.glimpser != seat else []
     for age in range(4):
-        hands = [s.omens] if age == 0 else hidden_hands(s, seat, age)
+        hands = theirs[age - 1 :: 3] if age else [s.omens]
+        shuffled = range(2 * rivals, 3 * rivals) if age else ()
         if glimpse and age == s.glimpsed_age:
             hands.append(glimpse)
-        groups.append(Unseen(hands, [s.military[age]]))
+        groups.append(Unseen(hands, [s.military[age]], False, shuffled))
     return groups
-
-
-def hidden_hands(s: AgesState, seat: int, age: int) -> list[list[int]]:
-    others = [3 * p + age - 1 for p in range(len(s.seats)) if p != seat]
-    return [kind[i] for kind in (s.hands, s.future, s.current, s.thrown) for i in others]
 
 
 def in_game(s: AgesState) -> int:

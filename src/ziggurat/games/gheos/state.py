@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ziggurat.core import chance
-from ziggurat.core.secrets import Unseen
+from ziggurat.core.secrets import Unseen, others
 from ziggurat.core.state import State
 from ziggurat.games.gheos.content import COLOURS, EPOCHS, FOLLOWERS, HAND, LANDSCAPES, TOKENS
 from ziggurat.games.gheos.content.packs import PACKS, Pack
@@ -86,8 +86,7 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> GheosState:
 def secrets(s: GheosState, seat: int) -> list[Unseen]:
     """G-13.1: others' hands and the pile; an epoch tile is never in a hand, so where they lie is a
     secret of its own."""
-    others = [s.hands[p] for p in range(s.seats) if p != seat]
-    return [Unseen(others, [s.pile]), Unseen(decks=[s.order])]
+    return [Unseen(others(s.hands, seat), [s.pile]), Unseen((), [s.order])]
 
 
 def held(s: GheosState, seat: int) -> list[int]:

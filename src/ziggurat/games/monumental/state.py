@@ -210,9 +210,9 @@ def held_token(s: MonumentalState, seat: int, market: int) -> list[int]:
 def secrets(s: MonumentalState, seat: int) -> list[Unseen]:
     """Orders of decks and stocks are hidden from all; of Market tokens each seat knows its own,
     and the contents of a pile it looked at (MO-12.13, MO-23.4)."""
-    groups = [Unseen(decks=[p.deck]) for p in s.seats]
-    groups += [Unseen(decks=[deck]) for deck in (*s.stocks, *s.eras, *s.stars)]
-    groups += [Unseen(decks=[deck]) for deck in (s.lairs, s.beasts, s.auto_deck, s.auto_policies)]
+    decks = [*(p.deck for p in s.seats), *s.stocks, *s.eras, *s.stars]
+    decks += [s.lairs, s.beasts, s.auto_deck, s.auto_policies]
+    groups = [Unseen((), decks, apart=True)]
     looking = s.agenda[-1] if s.agenda else None
     for market in range(len(MARKETS)):
         groups += market_secrets(s, market, seat, getattr(looking, "browsing", NONE), looking)
@@ -225,11 +225,12 @@ def market_secrets(
     """Who looked knows the pile as it was then: later takings come out of it, earlier ones and
     the tokens left in the box do not (MO-12.13)."""
     pile, spare = s.piles[market], s.spares[market]
-    seats = [code // 4 for code in s.takers if code % 4 == market]
-    zones = [zone for zone, code in zip(s.held, s.takers, strict=False) if code % 4 == market]
+    taken = [i for i, code in enumerate(s.takers) if code % 4 == market]
+    zones = [s.held[i] for i in taken]
     if browsing == market and getattr(looking, "seat", NONE) == seat:
         return [Unseen(zones, [spare])]
-    if seat not in seats:
+    own = 4 * seat + market
+    if own not in s.takers:
         return [Unseen(zones, [pile, spare])]
-    at = seats.index(seat)
+    at = taken.index(s.takers.index(own))
     return [Unseen(zones[:at], [spare]), Unseen(zones[at + 1 :], [pile])]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ziggurat.core import chance
-from ziggurat.core.secrets import Unseen
+from ziggurat.core.secrets import Unseen, others
 from ziggurat.core.state import State
 from ziggurat.games.tigris.actions import PAIRS
 from ziggurat.games.tigris.board import MAPS, RED, Map
@@ -97,8 +97,7 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> TigrisState:
 
 def secrets(s: TigrisState, seat: int) -> list[Unseen]:
     """TE-16: others' hands and exchanged tiles, and the bag, look alike from behind a screen."""
-    others = [p for p in range(s.seats) if p != seat]
-    return [Unseen([s.hands[p] for p in others] + [s.exchanged[p] for p in others], [s.bag])]
+    return [Unseen(others(s.hands, seat) + others(s.exchanged, seat), [s.bag])]
 
 
 def draw(s: TigrisState, seat: int, n: int) -> None:
