@@ -53,19 +53,26 @@ class Episode:
         self.seed = 0
         self.state: Any = None
         self.known: list[int] | None = None
-        self.observer = observer(key, self.seats)
+        self.watch()
 
     def attach(self) -> None:
-        """The parts that a pickle leaves out, found again by name."""
+        """The rules, found by name."""
         self.game: Game[Any] = ziggurat.load(self.key)
 
+    def watch(self) -> None:
+        """For every seat what it sees by and what it remembers of it."""
+        self.observer = observer(self.key, self.seats)
+        self.glances = [self.game.glance(p) for p in range(self.seats)]
+        self.memories = [self.observer.memory() for _ in range(self.seats)]
+
     def __getstate__(self) -> dict[str, Any]:
-        return {k: v for k, v in self.__dict__.items() if k not in ("game", "observer")}
+        found_again = ("game", "observer", "glances", "memories")
+        return {k: v for k, v in self.__dict__.items() if k not in found_again}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
         self.attach()
-        self.observer = observer(self.key, self.seats)
+        self.watch()
 
     def begin(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game: of that seed, or of the next one after the last seed that was given."""
@@ -102,10 +109,13 @@ class Episode:
 
     def observe(self, seat: int) -> dict[str, Array]:
         """The tensor of the seat's view, and its choices if it is to choose, else none."""
-        s = self.state
-        tensor = self.observer.tensor(self.game.view(s, seat))
-        mine = self.choices if s.player == seat else ()
-        return {"observation": tensor, "action_mask": self.observer.mask(mine)}
+        mine = self.choices if self.state.player == seat else ()
+        return {"observation": self.tensor(seat), "action_mask": self.observer.mask(mine)}
+
+    def tensor(self, seat: int, out: Array | None = None) -> Array:
+        """The seat's view as numbers, written into `out` if that is given."""
+        look, memory = self.glances[seat], self.memories[seat]
+        return look(self.state, self.observer.tensor, out, memory)
 
     def rewards(self) -> list[float]:
         """What each seat gets at the end."""

@@ -1,7 +1,7 @@
 """The named layout of an observation: which entries hold what, and between which bounds.
 
-Three parts lie one after the other: plain numbers, bits of sets, and counts of things. A name such
-as `seats[1].science` leads to its slice; seats are counted from the viewer on, who is seat 0.
+Plain numbers come first, then sets and counts of things. A name such as `seats[1].science` leads to
+its slice; seats are counted from the viewer on, who is seat 0.
 """
 
 from collections.abc import Iterator
@@ -43,24 +43,16 @@ class Wanted(NamedTuple):
 class Layout:
     """All entries of an observation. `layout["points[0]"]` is a slice of the tensor."""
 
-    def __init__(self, numbers: list[Wanted], bits: list[Wanted], counts: list[Wanted]) -> None:
+    def __init__(self, numbers: list[Wanted], others: list[Wanted]) -> None:
         self.entries: list[Entry] = []
-        self.numbers = self.place(numbers, 0)
-        self.bits = self.place(bits, self.numbers, octets=True)
-        self.size = self.place(counts, self.bits)
-        self.low = np.zeros(self.size, DTYPE)
-        self.high = np.ones(self.size, DTYPE)
-        for entry in self.entries:
-            self.low[entry.slice] = entry.low
-            self.high[entry.slice] = entry.high
+        self.size = 0
+        self.numbers = sum(wanted.size for wanted in numbers)
+        for name, size, low, high, about in (*numbers, *others):
+            self.entries.append(Entry(name, self.size, self.size + size, low, high, about))
+            self.size += size
+        self.low = np.array([e.low for e in self.entries for _ in range(e.start, e.stop)], DTYPE)
+        self.high = np.array([e.high for e in self.entries for _ in range(e.start, e.stop)], DTYPE)
         self.named = {entry.name: entry for entry in self.entries}
-
-    def place(self, wanted: list[Wanted], at: int, octets: bool = False) -> int:
-        """Sets begin at a whole byte, so the last bits of one may belong to no name and stay 0."""
-        for name, size, low, high, about in wanted:
-            self.entries.append(Entry(name, at, at + size, low, high, about))
-            at += (size + 7) // 8 * 8 if octets else size
-        return at
 
     def __getitem__(self, name: str) -> slice:
         return self.named[name].slice

@@ -5,11 +5,13 @@ reach a tensor. Equal views give equal tensors. Seats are counted from the viewe
 to the viewer always stands at the same place.
 """
 
+from array import array
 from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
 from importlib import import_module
 from struct import error as StructError
+from struct import pack
 from typing import Any, get_args
 
 import numpy as np
@@ -20,10 +22,33 @@ from ziggurat.core.game import Game
 from ziggurat.core.shapes import Shapes
 from ziggurat.core.state import State, type_hints
 from ziggurat.research.layout import DTYPE, Array, Layout
-from ziggurat.research.plans import Plan, careful_packer, fit, packer, records_of, skipped
+from ziggurat.research.plans import (
+    MOST,
+    Plan,
+    careful_packer,
+    fit,
+    packer,
+    records_of,
+    skipped,
+)
 
 DETAILS = 16  # numbers of the pending decision; what goes beyond is cut
 MOST_DETAIL = 9999
+MANY = 64  # choices that are quicker marked all at once
+
+
+class Memory:
+    """The last view of a seat as numbers and what they were made from, so that only what changed is
+    read again. It spares time and changes nothing: any view of the seat may follow any other."""
+
+    __slots__ = ("cells", "known", "numbers", "octets", "tensor")
+
+    def __init__(self, layout: Layout, nothing: list[Any]) -> None:
+        self.cells = array("h", bytes(2 * layout.size))
+        self.octets = memoryview(self.cells).cast("B")
+        self.tensor = np.frombuffer(self.cells, DTYPE)
+        self.numbers = self.tensor[: layout.numbers]
+        self.known = nothing[:]
 
 
 class Observer:
@@ -33,23 +58,28 @@ class Observer:
         self.game = game
         self.seats = seats or game.seats[-1]
         module = import_module(f"{game.package}.observe")
-        self.step_seats: frozenset[str] = module.STEP_SEATS
         self.kinds = {step: i for i, step in enumerate(game.steps)}
-        self.details = {step: self.detail_names(step) for step in game.steps}
+        self.details = {step: detail_reader(step, module.STEP_SEATS) for step in game.steps}
+        self.pack_asked = packer(2 + DETAILS)
         plans = [self.plan(viewer, module.SHAPES) for viewer in range(self.seats)]
         self.near = [plan.near_table() for plan in plans]
         self.read = [plan.compiled() for plan in plans]
         self.read_carefully = [plan.compiled(careful_packer) for plan in plans]
-        self.pack_agenda = packer(2 + DETAILS)
-        self.layout = Layout(plans[0].numbers, plans[0].bits, plans[0].counts)
-        a = self.layout.numbers
-        self.low, self.high = self.layout.low[:a], self.layout.high[:a]
+        self.nothing = plans[0].nothing
+        self.layout = Layout(plans[0].numbers, plans[0].others)
+        n = self.layout.numbers
+        self.low, self.high = self.layout.low[:n], self.layout.high[:n]
         self.left_out = skipped(game.state, module.SHAPES)
         self.shape = (self.layout.size,)
 
     def plan(self, viewer: int, shapes: Shapes) -> Plan:
+        """What goes where; to know where numbers end, it is worked out twice."""
+        numbers = self.planned(Plan(self.seats, viewer, shapes, 0)).n
+        return self.planned(Plan(self.seats, viewer, shapes, numbers))
+
+    def planned(self, plan: Plan) -> Plan:
         """Everything of a view: the state's own fields, its records, and the agenda."""
-        plan = Plan(self.seats, viewer, shapes)
+        shapes = plan.shapes
         plan.state(self.game.state)
         for name, shape in records_of(self.game.state, shapes).items():
             (cls,) = get_args(type_hints(self.game.state)[name])
@@ -58,62 +88,61 @@ class Observer:
         return plan
 
     def add_agenda(self, plan: Plan) -> None:
-        plan.number("viewer", 1, 0, plan.seats, "the viewer's seat at the table")
+        self.asked_at = 2 * plan.number(
+            "viewer", 1, 0, plan.seats, "the viewer's seat at the table"
+        )
         plan.number("decision.seat", 1, -1, plan.seats, "who must choose, counted from the viewer")
         plan.number("decision.details", DETAILS, -1, MOST_DETAIL, "the decision's own numbers")
-        names = ", ".join(step.__name__ for step in self.kinds)
-        self.kind_at = plan.count("decision.kind", len(self.kinds), 1, f"one of {names}")
-        self.agenda_at = plan.count("agenda", len(self.kinds), 255, "what waits, of each kind")
-        self.counted = plan.counted
+        n, names = len(self.kinds), ", ".join(step.__name__ for step in self.kinds)
+        self.kind_at = plan.other("decision.kind", n, 1, f"one of {names}")
+        self.agenda_at = plan.other("agenda", n, MOST, "what waits, of each kind")
+        self.nothing_waits = bytes(4 * n)
 
-    def detail_names(self, step: type[Step[Any]]) -> list[tuple[str, bool]]:
-        """The fields of a step besides who is asked, and which of them name a seat."""
-        return [(f.name, f.name in self.step_seats) for f in fields(step) if f.name != "seat"]
+    def memory(self) -> Memory:
+        """An empty one, for a seat of one game."""
+        return Memory(self.layout, self.nothing)
 
-    def tensor(self, seen: State, out: Array | None = None) -> Array:
+    def tensor(self, seen: State, out: Array | None = None, memory: Memory | None = None) -> Array:
         """The view as numbers, written into `out` if that is given."""
         viewer = seen.viewer
         if not 0 <= viewer < self.seats:
             raise ValueError("an observation is made from a seat's view, never from a state")
-        if out is None:
-            out = np.empty(self.layout.size, DTYPE)
+        kept = memory or self.memory()
+        row = kept.cells, kept.octets, kept.tensor, kept.known
         try:
-            numbers, bits, counts = self.parts(seen, self.read[viewer])
+            self.read[viewer](seen, *row)
         except StructError:
-            numbers, bits, counts = self.parts(seen, self.read_carefully[viewer])
-        a, b = self.layout.numbers, self.layout.bits
-        head = out[:a]
-        np.maximum(np.frombuffer(numbers, DTYPE), self.low, out=head)
-        np.minimum(head, self.high, out=head)
-        if a < b:
-            out[a:b] = np.unpackbits(np.frombuffer(bits, np.uint8), bitorder="little")
-        out[b:] = np.frombuffer(counts, np.uint8)
+            self.read_carefully[viewer](seen, *row)
+        self.read_agenda(seen, kept.cells, kept.octets)
+        np.minimum(kept.numbers, self.high, out=kept.numbers)
+        np.maximum(kept.numbers, self.low, out=kept.numbers)
+        if out is None:
+            return kept.tensor.copy()
+        out[:] = kept.tensor
         return out
 
-    def parts(self, seen: State, read: Any) -> tuple[bytearray, bytearray, bytearray]:
-        """Numbers and sets as bytes, and the counts."""
-        numbers, bits, counts = bytearray(), bytearray(), bytearray(self.counted)
-        read(seen, numbers, bits, counts)
-        numbers += self.pack_agenda(*self.asked(seen, counts))
-        return numbers, bits, counts
-
-    def asked(self, seen: State, counts: bytearray) -> list[int]:
-        """Who is asked what; how much of what kind is still to happen is counted."""
-        agenda, kinds, at = seen.agenda, self.kinds, self.agenda_at
+    def read_agenda(self, seen: State, cells: Any, octets: Any) -> None:
+        """Who is asked what, and how much of what kind is still to happen."""
+        agenda, kinds, near = seen.agenda, self.kinds, self.near[seen.viewer]
+        octets[2 * self.kind_at :] = self.nothing_waits
         if not agenda:
-            return [seen.viewer, *[-1] * (1 + DETAILS)]
-        top, near = agenda[-1], self.near[seen.viewer]
-        found = [seen.viewer, near[seen.player]]
-        for name, is_seat in self.details[type(top)]:
-            value = getattr(top, name)
-            flatten(near[value] if is_seat and isinstance(value, int) else value, found)
-        counts[self.kind_at + kinds[type(top)]] = 1
+            self.pack_asked(cells, self.asked_at, seen.viewer, *[-1] * (1 + DETAILS))
+            return
+        top: Any = agenda[-1]
+        details = self.details[type(top)](top, near)
+        self.pack_asked(cells, self.asked_at, seen.viewer, near[top.seat], *details)
+        cells[self.kind_at + kinds[type(top)]] = 1
+        at = self.agenda_at
         for step in agenda:
-            counts[at + kinds[type(step)]] += 1
-        return fit(found, 2 + DETAILS, -1)
+            cells[at + kinds[type(step)]] += 1
 
     def mask(self, choices: Sequence[int]) -> Array:
         """1 for every action that may be chosen."""
+        n = len(choices)
+        if n > MANY:
+            found = np.zeros(self.game.actions.size, np.int8)
+            found[np.frombuffer(pack(f"{n}q", *choices), np.int64)] = 1
+            return found
         legal = bytearray(self.game.actions.size)
         for a in choices:
             legal[a] = 1
@@ -126,16 +155,34 @@ class Observer:
         return "\n".join([head + self.layout.describe(), *left])
 
 
-def flatten(value: Any, into: list[int]) -> None:
+def detail_reader(step: type[Step[Any]], seats: frozenset[str]) -> Any:
+    """A function that lists the numbers of such a step besides who is asked, filled up with -1;
+    those that name a seat are counted from the viewer on, for which it takes the table."""
+    read, fixed = [], True
+    for name, hint in ((f.name, type_hints(step)[f.name]) for f in fields(step)):
+        if name in seats and hint is int:
+            read.append(f"near[step.{name}]")
+        elif name != "seat" and hint is int:
+            read.append(f"step.{name} if step.{name} < {MOST_DETAIL} else {MOST_DETAIL}")
+        elif hint == tuple[int, ...]:
+            read.append(f"*[n if n < {MOST_DETAIL} else {MOST_DETAIL} for n in step.{name}]")
+            fixed = False
+        elif name != "seat":
+            read.append(f"*flat(step.{name})")
+            fixed = False
+    fixed = fixed and len(read) <= DETAILS
+    numbers = ", ".join([*read, *["-1"] * (DETAILS - len(read))] if fixed else read)
+    listed = f"({numbers})" if fixed else f"fit([{numbers}], {DETAILS}, -1)"
+    return eval(f"lambda step, near: {listed}", {"flat": flat, "fit": fit})
+
+
+def flat(value: Any) -> list[int]:
     """The numbers of a step's field; names are left out."""
     if isinstance(value, int):
-        into.append(max(-1, min(MOST_DETAIL, value)))
-    elif isinstance(value, tuple):
-        for item in value:
-            flatten(item, into)
-    elif isinstance(value, Step):
-        for f in fields(value):
-            flatten(getattr(value, f.name), into)
+        return [max(-1, min(MOST_DETAIL, value))]
+    if isinstance(value, Step):
+        value = [getattr(value, f.name) for f in fields(value)]
+    return [n for item in value for n in flat(item)] if isinstance(value, tuple | list) else []
 
 
 @cache

@@ -1,15 +1,20 @@
 """From the shapes of a game's fields to a layout and to the function that reads a view by it.
 
 The function is written out as Python source and compiled once for each viewer, without a loop over
-fields: an observation costs no more than the reading itself. The layout is the same for every
-viewer; only the order in which lists kept by seat are read differs. `tests/research/naive.py` is
-the plain reading of the same shapes that this is held to.
+fields. It writes into a row of numbers that is kept from one view of a seat to the next, together
+with what was read: little changes in between, and only a field that did is counted or unpacked
+again. The layout is the same for every viewer; only the order in which lists kept by seat are read
+differs. `tests/research/naive.py` is the plain reading of the same shapes that this is held to.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, field, fields
+from functools import cache
 from operator import itemgetter
 from struct import Struct
 from typing import Any
+
+import numpy as np
 
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.core.shapes import (
@@ -29,12 +34,14 @@ from ziggurat.core.shapes import (
     Zones,
 )
 from ziggurat.core.state import State, type_hints
-from ziggurat.research.layout import Wanted
+from ziggurat.research.layout import DTYPE, Wanted
 
-MOST = 255  # a count is a byte
+MOST = 255
+FEW = 4  # kinds of things that are counted one by one
 OWN = ("seed", "viewer", "agenda")  # fields that the observer itself deals with
 LARGEST = 32767
 NO_SEATS = 8  # numbers beyond the seats that a field may hold, as the Automa's
+WIDE = [np.array([n >> i & 1 for i in range(8)], DTYPE).tobytes() for n in range(256)]
 
 Lines = list[str]
 
@@ -44,35 +51,51 @@ def fit(row: Any, n: int, low: int) -> list[int]:
     return [*row[:n], *[low] * (n - len(row))]
 
 
-def tally(zone: list[int], counts: bytearray, at: int, shift: int) -> None:
+def rows(grid: Any, order: list[int], columns: int, low: int) -> list[int]:
+    """The rows of a grid one after the other, in that order, each of so many numbers."""
+    found: list[int] = []
+    for i in order:
+        row = grid[i] if i < len(grid) else ()
+        found += row if len(row) == columns else fit(row, columns, low)
+    return found
+
+
+def tally(zone: list[int], cells: Any, at: int, shift: int) -> None:
     """Count what is hidden or missing at `at`, and every other thing `shift` beyond its number."""
     unseen = zone.count(HIDDEN)
-    counts[at] += unseen
+    cells[at] += unseen
     if unseen < len(zone):
         for item in zone:
             if item != HIDDEN:
-                counts[item + shift] += 1
+                cells[item + shift] += 1
+
+
+@cache
+def lone(place: int, n: int) -> bytes:
+    """n numbers, of which one at most is 1."""
+    return b"".join(b"\1\0" if i == place else b"\0\0" for i in range(n))
+
+
+def wide(mask: int, n: int) -> bytes:
+    """A set as n numbers, 0 or 1."""
+    if not mask & (mask - 1):
+        return lone(mask.bit_length() - 1, n)
+    return b"".join([WIDE[octet] for octet in mask.to_bytes((n + 7) // 8, "little")])[: 2 * n]
+
+
+def turned(row: bytearray, order: Any) -> Any:
+    return np.frombuffer(row, np.uint8)[order]
 
 
 def packer(n: int) -> Any:
-    """n numbers as bytes; too large ones are an error, as is any other number of them."""
-    return Struct(f"{n}h").pack
+    """Write n numbers; too large ones are an error, as is any other number of them."""
+    return Struct(f"{n}h").pack_into
 
 
 def careful_packer(n: int) -> Any:
     """The same for a state with a number beyond 16 bits, which its bounds will cut anyway."""
     pack = packer(n)
-    return lambda *numbers: pack(*(max(-LARGEST, min(LARGEST, x)) for x in numbers))
-
-
-@dataclass(slots=True)
-class Block:
-    """The source that reads one record, called `r`: numbers, sets as bytes, and statements that
-    count."""
-
-    numbers: Lines = field(default_factory=list)
-    bits: Lines = field(default_factory=list)
-    counts: Lines = field(default_factory=list)
+    return lambda to, at, *numbers: pack(to, at, *(max(-LARGEST, min(LARGEST, x)) for x in numbers))
 
 
 @dataclass(slots=True)
@@ -82,13 +105,14 @@ class Plan:
     seats: int
     viewer: int
     shapes: Shapes
+    end: int  # of the sets and counts so far; they begin where the numbers end
     numbers: list[Wanted] = field(default_factory=list)
-    bits: list[Wanted] = field(default_factory=list)
-    counts: list[Wanted] = field(default_factory=list)
-    counted: int = 0  # entries of `counts`
+    others: list[Wanted] = field(default_factory=list)
+    n: int = 0  # numbers so far
     source: Lines = field(default_factory=list)
     known: dict[str, Any] = field(default_factory=dict)  # what the source refers to
     packed: set[int] = field(default_factory=set)  # how many numbers are packed at once
+    nothing: list[Any] = field(default_factory=list)  # what is remembered of a row that is all 0
 
     def near(self, seat: int) -> int:
         """A seat counted from the viewer on; what is no seat stays as it is."""
@@ -111,14 +135,17 @@ class Plan:
             for i in range(n or span)
         ]
 
-    def number(self, name: str, size: int, low: int, high: int, about: str) -> None:
+    def number(self, name: str, size: int, low: int, high: int, about: str) -> int:
+        """Where an entry of numbers begins."""
         self.numbers.append(Wanted(name, size, low, high, about))
+        self.n += size
+        return self.n - size
 
-    def count(self, name: str, size: int, high: int, about: str) -> int:
-        """Where the entry begins among the counts."""
-        self.counts.append(Wanted(name, size, 0, high, about))
-        self.counted += size
-        return self.counted - size
+    def other(self, name: str, size: int, high: int, about: str) -> int:
+        """Where a set or a count begins."""
+        self.others.append(Wanted(name, size, 0, high, about))
+        self.end += size
+        return self.end - size
 
     def name(self, value: Any) -> str:
         """A name for something that the source refers to."""
@@ -132,48 +159,64 @@ class Plan:
     def records(self, name: str, cls: type, shape: Records) -> None:
         """Read a list of records, the viewer's first; one that is missing is all 0."""
         for near in range(max(self.seats + shape.extra, shape.n)):
-            before = self.sizes()
+            n, at, slot = self.n, self.end, len(self.nothing)
             lines = self.read(cls, f"{name}[{near}].")
-            n, octets = (b - a for a, b in zip(before, self.sizes(), strict=True))
             self.source += [
                 f"if len(s.{name}) > {self.far(near)}:",
                 f"    r = s.{name}[{self.far(near)}]",
                 *(f"    {line}" for line in lines),
                 "else:",
-                f"    n += bytes({2 * n}); b += bytes({octets})",
+                f"    o[{2 * n}:{2 * self.n}] = bytes({2 * (self.n - n)})",
+                f"    {self.clear(at)}",
+                f"    m[{slot}:{len(self.nothing)}] = {self.name(self.nothing[slot:])}",
             ]
 
     def read(self, cls: type, prefix: str) -> Lines:
-        """The statements that read a record, after those that are counted in it."""
-        before = self.sizes()[0]
-        block = self.block(cls, prefix)
-        n = self.sizes()[0] - before
-        found = [f"n += pack{n}({', '.join(block.numbers)})"]
-        self.packed.add(n)
-        found += [f"b += {mask}" for mask in block.bits]
-        return [*found, *block.counts]
+        """The statements that read a record called `r`: its numbers at once, then the rest."""
+        shapes, at = shapes_of(cls, self.shapes), self.n
+        numbers = self.gather(NUMBERS, shapes, prefix)
+        packing = [self.pack(at, ", ".join(numbers))] if numbers else []
+        return packing + self.gather(OTHERS, shapes, prefix)
 
-    def sizes(self) -> tuple[int, int]:
-        return sum(w.size for w in self.numbers), sum(-(-w.size // 8) for w in self.bits)
+    def pack(self, at: int, numbers: str) -> str:
+        """Write the numbers that were entered last, from `at` on."""
+        self.packed.add(self.n - at)
+        return f"pack{self.n - at}(c, {2 * at}, {numbers})"
 
-    def block(self, cls: type, prefix: str) -> Block:
-        """A record's fields, kind by kind in the order in which the layout names them."""
-        block = Block()
-        shapes = shapes_of(cls, self.shapes)
-        for kind, add in ADDERS.items():
-            for name, shape in shapes.items():
-                if isinstance(shape, kind):
-                    add(self, block, prefix + name, f"r.{name}", shape)
-        return block
+    def gather(self, adders: "Adders", shapes: dict[str, Shape], prefix: str) -> Lines:
+        """Fields kind by kind, in the order in which the layout names them."""
+        return [
+            line
+            for kind, add in adders.items()
+            for name, shape in shapes.items()
+            if isinstance(shape, kind)
+            for line in add(self, prefix + name, f"r.{name}", shape)
+        ]
+
+    def clear(self, at: int) -> str:
+        """Set what was entered last to 0, from `at` on."""
+        return f"o[{2 * at}:{2 * self.end}] = {self.name(bytes(2 * (self.end - at)))}"
+
+    def when_changed(self, value: str, kept: str, nothing: Any, lines: Lines) -> Lines:
+        """Lines for a value that is not the one remembered; what is kept must be a copy, and
+        `nothing` is the value that makes zeros."""
+        slot = f"m[{len(self.nothing)}]"
+        self.nothing.append(nothing)
+        return [f"if {value} != {slot}:", f"    {slot} = {kept}", *(f"    {x}" for x in lines)]
 
     def compiled(self, pack: Any = packer) -> Any:
-        """`read(s, n, b, c)`: append numbers to `n` and sets to `b`, both as bytes, and count in
-        `c`."""
-        space: dict[str, Any] = {"N": self.near_table(), "fit": fit, "tally": tally, **self.known}
+        """`read(s, c, o, w, m)`: the view `s` into a row of numbers, which is `c` number by number,
+        `o` byte by byte and `w` for NumPy; `m` is what was read last."""
+        words = (fit, rows, tally, wide, turned)
+        space: dict[str, Any] = {word.__name__: word for word in words}
+        space |= {"N": self.near_table(), "EMPTY": [], **self.known}
         space |= {f"pack{n}": pack(n) for n in self.packed}
         body = "\n".join(f"    {line}" for line in self.source)
-        exec(compile(f"def read(s, n, b, c):\n{body}\n", "<observation>", "exec"), space)
+        exec(compile(f"def read(s, c, o, w, m):\n{body}\n", "<observation>", "exec"), space)
         return space["read"]
+
+
+Adders = dict[type, Callable[[Plan, str, str, Any], Lines]]
 
 
 def shapes_of(cls: type, shapes: Shapes) -> dict[str, Shape]:
@@ -192,93 +235,110 @@ def shapes_of(cls: type, shapes: Shapes) -> dict[str, Shape]:
     return found
 
 
-def add_number(plan: Plan, block: Block, name: str, path: str, shape: Number) -> None:
-    block.numbers.append(path)
+def add_number(plan: Plan, name: str, path: str, shape: Number) -> Lines:
     plan.number(name, 1, shape.low, shape.high, "a number")
+    return [path]
 
 
-def add_seat(plan: Plan, block: Block, name: str, path: str, shape: Seat) -> None:
-    block.numbers.append(f"N[{path}]")
+def add_seat(plan: Plan, name: str, path: str, shape: Seat) -> Lines:
     high = plan.seats + NO_SEATS
     plan.number(name, 1, -1, high, "a seat counted from the viewer, -1 nobody")
+    return [f"N[{path}]"]
 
 
-def add_row(plan: Plan, block: Block, name: str, path: str, shape: Row) -> None:
+def add_row(plan: Plan, name: str, path: str, shape: Row) -> Lines:
     order = plan.turned(shape.n, shape.turn, shape.around)
     n = len(order)
+    about = "by seat" if shape.turn else "in order"
+    at = plan.number(name, n, shape.low, shape.high, f"numbers {about}")
     fitted = f"x if len(x := {path}) == {n} else fit(x, {n}, {shape.low})"
     if order != list(range(n)):
         fitted = f"{plan.name(itemgetter(*order))}({fitted})"
-    block.numbers.append(f"*map(N.__getitem__, {fitted})" if shape.of_seats else f"*({fitted})")
-    about = "by seat" if shape.turn else "in order"
-    plan.number(name, n, shape.low, shape.high, f"numbers {about}")
+    numbers = f"map(N.__getitem__, {fitted})" if shape.of_seats else f"({fitted})"
+    return plan.when_changed(path, f"{path}[:]", None, [plan.pack(at, f"*{numbers}")])
 
 
-def add_grid(plan: Plan, block: Block, name: str, path: str, shape: Grid) -> None:
-    for i, source in enumerate(plan.turned(shape.n, shape.turn)):
-        row = f"{path}[{source}] if len({path}) > {source} else ()"
-        block.numbers.append(f"*fit({row}, {shape.columns}, {shape.low})")
+def add_grid(plan: Plan, name: str, path: str, shape: Grid) -> Lines:
+    order = plan.turned(shape.n, shape.turn)
+    at = plan.n
+    for i in range(len(order)):
         plan.number(f"{name}[{i}]", shape.columns, shape.low, shape.high, "numbers in order")
+    numbers = f"rows({path}, {plan.name(order)}, {shape.columns}, {shape.low})"
+    return plan.when_changed(path, f"[z[:] for z in {path}]", None, [plan.pack(at, f"*{numbers}")])
 
 
-def add_bits(plan: Plan, block: Block, name: str, path: str, shape: Bits) -> None:
-    block.bits.append(f"{path}.to_bytes({(shape.n + 7) // 8}, 'little')")
-    plan.bits.append(Wanted(name, shape.n, 0, 1, "a set"))
+def add_set(plan: Plan, name: str, path: str, n: int) -> Lines:
+    at = plan.other(name, n, 1, "a set")
+    return plan.when_changed(path, path, 0, [f"o[{2 * at}:{2 * plan.end}] = wide({path}, {n})"])
 
 
-def add_bit_row(plan: Plan, block: Block, name: str, path: str, shape: BitRow) -> None:
+def add_bits(plan: Plan, name: str, path: str, shape: Bits) -> Lines:
+    return add_set(plan, name, path, shape.n)
+
+
+def add_bit_row(plan: Plan, name: str, path: str, shape: BitRow) -> Lines:
+    lines = Lines()
     for i, source in enumerate(plan.turned(shape.n, shape.turn)):
-        block.bits.append(f"{path}[{source}].to_bytes({(shape.bits + 7) // 8}, 'little')")
-        plan.bits.append(Wanted(f"{name}[{i}]", shape.bits, 0, 1, "a set"))
+        lines += add_set(plan, f"{name}[{i}]", f"{path}[{source}]", shape.bits)
+    return plan.when_changed(path, f"{path}[:]", [], lines)
 
 
-def counting(zone: str, at: int, shift: int, indent: str = "") -> Lines:
-    """Count a zone: hidden things stand first in it, if there are any."""
+def counting(zone: str, at: int, shift: int, shape: Zone | Zones) -> Lines:
+    """Count a zone: hidden things stand first in it, if there are any. Where there are few kinds,
+    it is faster to count kind by kind."""
+    many = ["    else:", f"        for x in z: c[x + {shift}] += 1"]
+    few = ["    else:", "        z = bytes(z)"]
+    kinds = range(shape.first, shape.first + shape.kinds)
+    few += [f"        c[{k + shift}] += z.count({k})" for k in kinds]
     return [
-        f"{indent}if z := {zone}:",
-        f"{indent}    if z[0] < 0: tally(z, c, {at}, {shift})",
-        f"{indent}    else:",
-        f"{indent}        for x in z: c[x + {shift}] += 1",
+        f"if z := {zone}:",
+        f"    if z[0] < 0: tally(z, c, {at}, {shift})",
+        *(few if shape.kinds <= FEW else many),
     ]
 
 
-def add_zone(plan: Plan, block: Block, name: str, path: str, shape: Zone) -> None:
+def add_zone(plan: Plan, name: str, path: str, shape: Zone) -> Lines:
     about = f"how many hidden, then of each kind from {shape.first} on"
-    at = plan.count(name, 1 + shape.kinds, MOST, about)
-    block.counts += counting(path, at, at + 1 - shape.first)
+    at = plan.other(name, 1 + shape.kinds, MOST, about)
+    lines = [plan.clear(at), *counting(path, at, at + 1 - shape.first, shape)]
+    return plan.when_changed(path, f"{path}[:]", [], lines)
 
 
-def add_zones(plan: Plan, block: Block, name: str, path: str, shape: Zones) -> None:
-    order = plan.turned(shape.n, shape.turn)
-    about = f"{shape.joint} times how many hidden, then of each kind from {shape.first} on"
-    at = 0
-    block.counts.append(f"m = {path}; size = len(m)")
-    for i, source in enumerate(order):
-        if i % shape.joint == 0:
-            label = name if shape.joint == len(order) else f"{name}[{i // shape.joint}]"
-            at = plan.count(label, shape.joint + shape.kinds, MOST, about)
-        place, shift = at + i % shape.joint, at + shape.joint - shape.first
-        block.counts += [
-            f"if size > {source}:",
-            *counting(f"m[{source}]", place, shift, "    "),
-        ]
+def add_zones(plan: Plan, name: str, path: str, shape: Zones) -> Lines:
+    """Zones that lie together are counted together, others one by one."""
+    order, joint = plan.turned(shape.n, shape.turn), shape.joint
+    about = f"{joint} times how many hidden, then of each kind from {shape.first} on"
+    found = [f"q = {path}; size = len(q)"]
+    for i in range(0, len(order), joint):
+        label = name if joint == len(order) else f"{name}[{i // joint}]"
+        at = plan.other(label, joint + shape.kinds, MOST, about)
+        lines = [plan.clear(at)]
+        for place, k in enumerate(order[i : i + joint]):
+            zone = f"(q[{k}] if size > {k} else EMPTY)"
+            lines += counting(zone, at + place, at + joint - shape.first, shape)
+        found += plan.when_changed(zone, f"{zone}[:]", [], lines) if joint == 1 else lines
+    if joint == len(order) == 1:
+        return found
+    return plan.when_changed(path, f"[z[:] for z in {path}]", [], found)
 
 
-def add_bytes(plan: Plan, block: Block, name: str, path: str, shape: Bytes) -> None:
-    order = plan.turned(shape.n, shape.turn, shape.around)
-    at = plan.count(name, shape.n, MOST, "numbers by seat" if shape.turn else "numbers in order")
-    turned = path if order == sorted(order) else f"bytes({plan.name(itemgetter(*order))}({path}))"
-    block.counts.append(f"c[{at}:{at + shape.n}] = {turned}")
+def add_bytes(plan: Plan, name: str, path: str, shape: Bytes) -> Lines:
+    about = "numbers by seat" if shape.turn else "numbers in order"
+    at = plan.other(name, shape.n, MOST, about)
+    order = plan.name(np.array(plan.turned(shape.n, shape.turn, shape.around)))
+    lines = [f"w[{at}:{plan.end}] = turned({path}, {order})"]
+    return plan.when_changed(path, f"{path}[:]", bytes(shape.n), lines)
 
 
-def add_table(plan: Plan, block: Block, name: str, path: str, shape: Table) -> None:
-    at = plan.count(name, shape.keys, shape.high, "1 + the value at each key, 0 for none")
-    block.counts.append(f"for key, x in {path}.items(): c[key + {at}] = x + 1")
+def add_table(plan: Plan, name: str, path: str, shape: Table) -> Lines:
+    about = "1 + the value at each key, 0 for none"
+    at = plan.other(name, shape.keys, shape.high, about)
+    lines = [plan.clear(at), f"for key, x in {path}.items(): c[key + {at}] = x + 1"]
+    return plan.when_changed(path, f"{path}.copy()", {}, lines)
 
 
-ADDERS: dict[type, Any] = {
-    Number: add_number,
-    Seat: add_seat,
+NUMBERS: Adders = {Number: add_number, Seat: add_seat}
+OTHERS: Adders = {
     Row: add_row,
     Grid: add_grid,
     Bits: add_bits,

@@ -64,7 +64,7 @@ def aec(env: Any) -> Steps:
             seen, _, terminated, truncated, _ = env.last()
             if terminated or truncated:
                 return steps
-            legal = np.flatnonzero(seen["action_mask"])
+            (legal,) = seen["action_mask"].view(np.bool_).nonzero()
             env.step(int(legal[int(rng.random() * len(legal))]))
             steps += 1
 

@@ -121,7 +121,7 @@ class Places:
         """The view of the seat that is asked, into the shared arrays."""
         episode, f, row = self.episodes[i], self.fields, self.rows[i]
         s = episode.state
-        episode.observer.tensor(episode.game.view(s, s.player), f.observation[row])
+        episode.tensor(s.player, f.observation[row])
         f.action_mask[row] = episode.observer.mask(episode.choices)
         f.player[row] = s.player
 
