@@ -17,6 +17,7 @@ hand-written evaluation.
 import argparse
 import json
 import multiprocessing
+import resource
 from functools import partial
 from math import sqrt
 from pathlib import Path
@@ -48,7 +49,7 @@ LATER = 0.75  # how much of the target is left to later turns, at every turn
 ITERATIONS = 30  # of a tree search
 SCALE = 20.0  # points of lead that count as one
 MOST = 4.0
-LEARNING_SEED, ARENA_SEED = 10_000, 501_000  # games of the one are none of the other
+LEARNING_SEED, ARENA_SEED = 35_000, 720_000  # games of the one are none of the other
 
 
 # --- what the network sees -----------------------------------------------------------------------
@@ -267,7 +268,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--epochs", type=int, default=10)
     parser.add_argument("--arena", type=int, default=400, help="games of greedy against greedy")
-    parser.add_argument("--search", type=int, default=100, help="games of ismcts against ismcts")
+    parser.add_argument("--search", type=int, default=200, help="games of ismcts against ismcts")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--weights", type=Path, default=Path("gheos-value.npz"))
     args = parser.parse_args()
@@ -287,7 +288,14 @@ def main():
                 figures[kind] = meet(pool, names, games, ARENA_SEED, args.weights)
                 say(begin, {kind: figures[kind]})
     figures["minutes"] = round((perf_counter() - begin) / 60, 1)
+    figures["cpu_minutes"] = round(cpu_seconds() / 60, 1)
     print(json.dumps(figures, indent=2))
+
+
+def cpu_seconds():
+    """Of this process and of those it started."""
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(u.ru_utime + u.ru_stime for u in used)
 
 
 def say(begin, what):

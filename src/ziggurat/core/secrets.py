@@ -83,6 +83,30 @@ def view(secrets: Secrets, s: S, seat: int) -> S:
     return new
 
 
+class Cover(NamedTuple):
+    """How a group looks from outside: for each zone that does not look as it is, which group and
+    part and zone it is, what lies in it, and what is shown."""
+
+    group: Unseen
+    pools: list[list[int]]
+    zones: list[tuple[int, int, int, list[int], list[int]]]
+
+
+def cover(i: int, live: Unseen) -> Cover:
+    """Of the group with number i, as it is now."""
+    group = live._replace(hands=copied(live.hands), decks=copied(live.decks))
+    hands = len(group.hands)
+    zones = [
+        (i, 0, k, zone, blank(n)) if k < hands else (i, 1, k - hands, zone, blank(n))
+        for k, (zone, n) in enumerate(zip(group.zones, group.sizes(), strict=True))
+        if zone or n
+    ]
+    return Cover(group, group.pools(), zones)
+
+
+NOTHING = Cover(Unseen(), [], [])
+
+
 class Glance:
     """Looks at the views of a seat, one after the other, without copying the state: what is hidden
     is blanked while `read` looks and put back afterwards. `read` must not keep what it gets. As
@@ -90,23 +114,19 @@ class Glance:
 
     def __init__(self, secrets: Secrets, seat: int) -> None:
         self.secrets, self.seat = secrets, seat
+        self.covers: list[Cover] = []
         self.remember([])
 
     def remember(self, groups: list[Unseen]) -> None:
-        """Zones that do not look as they are: where, what is in them, and what is shown."""
-        self.known = [
-            group._replace(hands=copied(group.hands), decks=copied(group.decks)) for group in groups
+        """Work out anew the groups that changed."""
+        n = len(groups)
+        last = self.covers if n == len(self.covers) else [NOTHING] * n
+        self.covers = [
+            last[i] if group == last[i].group else cover(i, group) for i, group in enumerate(groups)
         ]
-        self.unseen = [pool for group in groups for pool in group.pools()]
-        self.places: list[tuple[int, int, int]] = []
-        self.items, self.blanks = [], []
-        for i, group in enumerate(self.known):
-            for k, (zone, n) in enumerate(zip(group.zones, group.sizes(), strict=True)):
-                if zone or n:
-                    j = k - len(group.hands)
-                    self.places.append((i, 0, k) if j < 0 else (i, 1, j))
-                    self.items.append(zone)
-                    self.blanks.append(blank(n))
+        self.known = [cover.group for cover in self.covers]
+        self.unseen = [pool for cover in self.covers for pool in cover.pools]
+        self.hidden = [zone for cover in self.covers for zone in cover.zones]
 
     def __call__(self, s: S, read: Callable[..., T], *args: Any) -> T:
         """What `read(seen, *args)` makes of the view."""
@@ -115,14 +135,15 @@ class Glance:
         groups, seed = self.secrets(s, self.seat), s.seed
         if groups != self.known:
             self.remember(groups)
-        zones: Any = [groups[i][j][k] for i, j, k in self.places]  # type: ignore[index]
+        parts: Any = groups
+        zones = [(parts[i][j][k], items, shown) for i, j, k, items, shown in self.hidden]
         try:
             s.viewer, s.seed, s.unseen = self.seat, 0, self.unseen
-            for zone, shown in zip(zones, self.blanks, strict=True):
+            for zone, _, shown in zones:
                 zone[:] = shown
             return read(s, *args)
         finally:
-            for zone, items in zip(zones, self.items, strict=True):
+            for zone, items, _ in zones:
                 zone[:] = items
             s.viewer, s.seed, s.unseen = TRUTH, seed, []
 

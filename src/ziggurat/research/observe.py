@@ -95,7 +95,8 @@ class Observer:
         plan.number("decision.details", DETAILS, -1, MOST_DETAIL, "the decision's own numbers")
         n, names = len(self.kinds), ", ".join(step.__name__ for step in self.kinds)
         self.kind_at = plan.other("decision.kind", n, 1, f"one of {names}")
-        self.agenda_at = plan.other("agenda", n, MOST, "what waits, of each kind")
+        at = plan.other("agenda", n, MOST, "what waits, of each kind")
+        self.waits = {step: at + i for step, i in self.kinds.items()}
         self.nothing_waits = bytes(4 * n)
 
     def memory(self) -> Memory:
@@ -132,9 +133,8 @@ class Observer:
         details = self.details[type(top)](top, near)
         self.pack_asked(cells, self.asked_at, seen.viewer, near[top.seat], *details)
         cells[self.kind_at + kinds[type(top)]] = 1
-        at = self.agenda_at
-        for step in agenda:
-            cells[at + kinds[type(step)]] += 1
+        for at in map(self.waits.__getitem__, map(type, agenda)):
+            cells[at] += 1
 
     def mask(self, choices: Sequence[int]) -> Array:
         """1 for every action that may be chosen."""
