@@ -67,6 +67,14 @@ def test_another_dataset_is_not_mixed_in(tmp_path):
         Dataset(tmp_path / "nowhere")
 
 
+def test_tensors_of_another_layout_are_refused(tmp_path):
+    make(tmp_path)
+    path = tmp_path / datasets.MANIFEST
+    path.write_text(json.dumps({**json.loads(path.read_text()), "format": 1}))
+    with pytest.raises(BadOption, match="another layout"):
+        Dataset(tmp_path)
+
+
 def test_a_safe_dataset_tells_of_one_seat_and_no_seed(tmp_path):
     data = make(tmp_path, games=4, safe=True)
     assert not (tmp_path / "records").exists()

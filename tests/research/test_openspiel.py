@@ -10,7 +10,7 @@ import pytest
 from open_spiel.python.algorithms import ismcts
 
 import ziggurat
-from ziggurat import bots
+from ziggurat.bots import ismcts as ismcts_of_ours
 from ziggurat.research import openspiel as lab
 
 GAMES = ziggurat.keys()
@@ -80,7 +80,7 @@ def test_ismcts_plays_a_whole_game_against_our_bot(key):
     theirs = ismcts.ISMCTSBot(
         game, lab.Evaluator(), uct_c=1.0, max_simulations=2, random_state=np.random.RandomState(1)
     )
-    ours, asked = bots.make("random", ziggurat.load(key)), 0
+    ours, asked = ismcts_of_ours.Player(ziggurat.load(key), iterations=2), 0
     while not state.is_terminal():
         player = state.current_player()
         if player == 0:

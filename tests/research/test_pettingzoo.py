@@ -2,6 +2,7 @@
 
 import pickle
 import warnings
+from random import Random
 from types import SimpleNamespace
 
 import numpy as np
@@ -102,6 +103,29 @@ def test_the_score_reward_is_the_difference(key):
     rewards = play(env, 5)
     mine, theirs = (score[0] for score in env.episode.game.scores(env.episode.state))
     assert rewards == {"player_0": mine - theirs, "player_1": theirs - mine}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_agents_see_nothing_of_another_deal(key):
+    """The leak test through the environment: what everybody gets stays, whatever is hidden."""
+    env, rng, tried = lab.env(key), Random(5), 0
+    env.reset(seed=5)
+    for _ in range(40):
+        s, game = env.episode.state, env.episode.game
+        for agent in env.agents:
+            before = env.observe(agent)
+            other = game.determinise(game.view(s, env.seat_of[agent]), rng)
+            env.episode.state, env.episode.known = other, None
+            after = env.observe(agent)
+            assert np.array_equal(before["observation"], after["observation"])
+            assert np.array_equal(before["action_mask"], after["action_mask"])
+            env.episode.state, env.episode.known = s, None
+            tried += other != s
+        going_on = [a for a in s.choices() if game.actions.text(a) != "resign"]
+        env.step(rng.choice(going_on or s.choices()))
+        if not env.agents or env.episode.state.over:
+            break
+    assert tried > 20
 
 
 def test_the_seed_is_the_seed_of_the_table():

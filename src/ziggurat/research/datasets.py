@@ -29,7 +29,7 @@ from ziggurat.research.observe import Observer, observer
 MANIFEST = "dataset.json"
 PRIVATE = ".seed"  # lets a safe run go on; no part of the data, to be left out when it is given on
 SHARD = 10  # games
-FORMAT = 1
+FORMAT = 2  # the order of a tensor's entries, and the columns
 
 
 @dataclass(slots=True)
@@ -172,6 +172,7 @@ def play(plan: Plan, n: int) -> tuple[list[Row], Record]:
     rng = Random(f"{plan.seed}-{n}")
     keep = range(plan.seats) if not plan.safe else [rng.randrange(plan.seats)]
     watch = observer(plan.game, plan.seats)
+    memories = [watch.memory() for _ in range(plan.seats)]
     record = Record(game.key, game.rules_version, plan.seats, plan.seed + n, plan.options)
     s = game.new(plan.seats, plan.seed + n, **plan.options)
     s.notes = None
@@ -183,7 +184,8 @@ def play(plan: Plan, n: int) -> tuple[list[Row], Record]:
         a = rng.choice(choices) if noisy else players[seat].choose(seen, choices, rng)
         if len(choices) > 1 and seat in keep:
             move = len(record.moves)
-            kept.append(Row(n, move, seat, watch.tensor(seen), choices, a, 0.0, 0.0))
+            tensor = watch.tensor(seen, memory=memories[seat])
+            kept.append(Row(n, move, seat, tensor, choices, a, 0.0, 0.0))
         record.moves.append(game.actions.text(a))
         s.apply(a)
     won, ahead = outcome(game, s), margin(game, s)
@@ -218,7 +220,8 @@ class Dataset:
 
     def check(self) -> None:
         """Tensors are only of use with the layout they were made with."""
-        if self.manifest["entries"] != self.observer.layout.size:
+        there = self.manifest["format"], self.manifest["entries"]
+        if there != (FORMAT, self.observer.layout.size):
             raise BadOption(f"{self.folder} was made with another layout of {self.key}.")
 
     @property

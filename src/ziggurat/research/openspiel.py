@@ -192,6 +192,7 @@ class SpielObserver:
     def __init__(self, game: SpielGame, recall: bool) -> None:
         self.lab = game
         self.recall = recall
+        self.memories = [game.observer.memory() for _ in range(game.seats)]
         size = game.observer.layout.size
         self.tensor = np.zeros(size + (RECALL if recall else 0), np.float32)
         self.dict = {"view": self.tensor[:size]}
@@ -203,7 +204,8 @@ class SpielObserver:
         if state.held is None:
             return
         view = self.lab.ziggurat.view(state.held.state, player)
-        self.dict["view"][:] = self.lab.observer.tensor(view)
+        tensor = self.lab.observer.tensor(view, memory=self.memories[player])
+        self.dict["view"][:] = tensor
         if self.recall:
             mine = [a + 1 for p, a in state.held.did if p == player][-RECALL:]
             self.dict["did"][: len(mine)] = mine
