@@ -30,15 +30,22 @@ Steps = Callable[[int], int]  # plays one game of a seed and counts its steps
 
 
 def rate(game: Steps, seconds: float) -> float:
-    """Steps a second over whole games, after one to warm up."""
-    game(0)
-    steps = 0
-    begin = process_time()
-    for seed in range(1, 10**9):
-        steps += game(seed)
-        if process_time() - begin >= seconds:
-            break
-    return steps / (process_time() - begin)
+    return rates({"": game}, seconds)[""]
+
+
+def rates(games: dict[str, Steps], seconds: float) -> dict[str, float]:
+    """Steps a second of each over whole games, after one to warm up. They take turns, so that what
+    else the machine does slows them all alike."""
+    for game in games.values():
+        game(0)
+    steps, spent, seed = dict.fromkeys(games, 0), dict.fromkeys(games, 0.0), 0
+    while min(spent.values()) < seconds:
+        seed += 1
+        for name, game in games.items():
+            begin = process_time()
+            steps[name] += game(seed)
+            spent[name] += process_time() - begin
+    return {name: steps[name] / spent[name] for name in games}
 
 
 def bare(game: Game[Any], seats: int) -> Steps:
@@ -93,8 +100,10 @@ def spiel(game: Any, tensors: bool) -> Steps:
 
 
 def parts_us(game: Game[Any], seats: int, seconds: float) -> dict[str, float]:
-    """Microseconds of a decision's view, tensor and mask, in the course of whole games."""
+    """Microseconds of a decision's view, tensor and mask, in the course of whole games; the tensor
+    is what remains when a look at the view is taken off."""
     watch, spent, steps = observer(game.key, seats), [0.0, 0.0, 0.0], 0
+    looks = [(game.glance(p), watch.memory()) for p in range(seats)]
     begin = process_time()
     for seed in range(1, 10**9):
         s, rng = game.new(seats, seed), random.Random(seed)
@@ -102,9 +111,10 @@ def parts_us(game: Game[Any], seats: int, seconds: float) -> dict[str, float]:
         while not s.over:
             choices = s.choices()
             marks = [process_time()]
-            seen = game.view(s, s.player)
+            look, memory = looks[s.player]
+            look(s, nothing)
             marks.append(process_time())
-            watch.tensor(seen)
+            look(s, watch.tensor, None, memory)
             marks.append(process_time())
             watch.mask(choices)
             marks.append(process_time())
@@ -113,8 +123,13 @@ def parts_us(game: Game[Any], seats: int, seconds: float) -> dict[str, float]:
             steps += 1
         if process_time() - begin >= seconds:
             break
-    names = ("view_us", "tensor_us", "mask_us")
-    return {name: round(t / steps * 1e6, 1) for name, t in zip(names, spent, strict=True)}
+    view, look_and_tensor, mask = (t / steps * 1e6 for t in spent)
+    parts = {"view_us": view, "tensor_us": look_and_tensor - view, "mask_us": mask}
+    return {name: round(t, 1) for name, t in parts.items()}
+
+
+def nothing(seen: Any) -> None:
+    """Does not read."""
 
 
 def vector(key: str, seats: int, workers: int, seconds: float) -> float:
@@ -133,12 +148,13 @@ def of_game(game: Game[Any], seats: int, seconds: float) -> dict[str, float]:
     """All our wrappers of one game. `overhead` is the wrapper's share of a PettingZoo step."""
     openspiel.register()
     loaded = pyspiel.load_game(f"{openspiel.name_of(game.key)}(players={seats},seed=1)")
-    figures = {
-        "engine": rate(bare(game, seats), seconds),
-        "pettingzoo": rate(aec(pettingzoo.env(game.key, seats)), seconds),
-        "openspiel": rate(spiel(loaded, tensors=False), seconds),
-        "openspiel_tensors": rate(spiel(loaded, tensors=True), seconds),
+    wrappers = {
+        "engine": bare(game, seats),
+        "pettingzoo": aec(pettingzoo.env(game.key, seats)),
+        "openspiel": spiel(loaded, tensors=False),
+        "openspiel_tensors": spiel(loaded, tensors=True),
     }
+    figures = rates(wrappers, seconds)
     figures["overhead"] = 1 - figures["pettingzoo"] / figures["engine"]
     for workers in WORKERS:
         figures[f"vector_{workers}"] = vector(game.key, seats, workers, seconds)
