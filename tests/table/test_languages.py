@@ -1,8 +1,14 @@
 """Languages: every text has its translation, with the same places to fill in, and people get the
 one they asked for."""
 
+import re
+from html import unescape
+from importlib import import_module
+from random import Random
+
 import pytest
 
+import ziggurat
 from tests.table.conftest import Guest
 from ziggurat.core.notes import Note
 from ziggurat.games.tigris.phrases import PHRASES
@@ -73,3 +79,27 @@ def test_pages_and_the_table_speak_it(app, code, word):
     assert ada.look(table)["prompt"] != english
     assert ">monumentos</text>" in ada.look(table)["svg"]
     assert ada.act(table, "fly").json()["error"]
+
+
+@pytest.mark.parametrize("key", ["tigris", "gheos"])
+@pytest.mark.parametrize("code", ["es", "pt"])
+def test_pictures_without_cards_are_translated_whole(key, code):
+    """Every title, with the names of people and places left out, is known in parts."""
+    said, game = tongue(code).label, ziggurat.load(key)
+    draw, rng = import_module(f"{game.package}.draw"), Random(2)
+    s, names = game.new(3, seed=2), ["Xuxa", "Yara", "Zoe"]
+    told = set()
+    while not s.over:
+        svg = draw.board(game.view(s, s.player), names, [], s.player)
+        told |= set(map(unescape, re.findall(r"<title>([^<]+)</title>", svg)))
+        for _ in range(7):
+            if not s.over:
+                s.apply(s.sample(rng))
+    english = [title for title in told if title != game.title and said(title) == title]
+    assert english == []
+
+
+def test_the_text_of_a_card_stays_as_it_is():
+    text = "Moses: leader of Age A. Increasing population costs 1 food less (not below 0) for you."
+    said = tongue("es").label(text)
+    assert said.startswith("Moses: líder de la era A. Increasing population costs 1 food less")

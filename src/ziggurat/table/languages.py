@@ -14,6 +14,8 @@ from babel.messages.pofile import read_po
 LOCALES = Path(__file__).parent / "locale"
 LANGUAGES = {"en": "English", "es": "Español", "pt": "Português"}
 COOKIE = "ziggurat-language"
+LONG = 6  # words
+JOINTS = re.compile(r"(: |, |; | · | \(|\)|\. |\.$| - )")  # between the parts of a label
 
 
 class Tongue:
@@ -25,9 +27,21 @@ class Tongue:
         patterned = sorted((m for m in messages if "{}" in m), key=len, reverse=True)
         self.patterns = [(pattern(m), messages[m]) for m in patterned]
         self.cached = lru_cache(maxsize=5000)(self.find)
+        self.label = lru_cache(maxsize=20_000)(self.find_label)
 
     def __call__(self, text: str) -> str:
         return self.cached(text) if self.words else text
+
+    def find_label(self, text: str) -> str:
+        """A label of a picture: as it is, or what is known of its parts, or as a whole."""
+        if text in self.words:
+            return self.words[text]
+        joined = "".join(self.find_part(part) for part in JOINTS.split(text))
+        return joined if joined != text else self(text)
+
+    def find_part(self, part: str) -> str:
+        """What is long is the text of a card, of which no single words are changed."""
+        return self(part) if part.count(" ") < LONG or part in self.words else part
 
     def find(self, text: str) -> str:
         if text in self.words:

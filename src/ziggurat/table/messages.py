@@ -20,7 +20,7 @@ import ziggurat
 from ziggurat import bots
 from ziggurat.games import keys
 from ziggurat.table.clocks import PACES
-from ziggurat.table.languages import LANGUAGES, LOCALES
+from ziggurat.table.languages import JOINTS, LANGUAGES, LOCALES
 
 HERE = Path(__file__).parent
 BEGUN = datetime(2026, 11, 16, tzinfo=UTC)  # a date that changed every time would hide real changes
@@ -69,21 +69,31 @@ def in_games() -> Iterator[tuple[str, str]]:
         yield from ((key, word) for word in getattr(phrases, "WORDS", ()))
         s = game.new(max(2, game.seats[0]))
         yield from ((key, word) for word in phrases.breakdown(s, 0))
-        yield from ((key, option.about) for option in game.options)
+        yield from ((key, word) for word in game.seat_names)
+        for option in game.options:
+            words = (option.about, option.name, *option.values)
+            yield from ((key, word.replace("_", " ")) for word in words)
         folder = Path(str(import_module(game.package).__file__)).parent
         for file in sorted(folder.glob("*.py")):
             yield from spoken(file)
+            if file.name.startswith("draw"):
+                labels = getattr(import_module(f"{game.package}.{file.stem}"), "LABELS", ())
+                yield from ((key, word) for word in labels)
 
 
 def spoken(file: Path) -> Iterator[tuple[str, str]]:
     """Texts of errors and reasons, and what functions like `prompt` return."""
     where = f"{file.parent.name}/{file.name}"
-    saying = ("tongue", "text") if file.name.startswith("draw") else ("tongue",)
+    drawing = file.name.startswith("draw")
+    saying = ("tongue", "say", "text") if drawing else ("tongue",)
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and named(node.func) == "Reason":
             yield from ((where, text) for text in sentences(node.args[1]))
         elif isinstance(node, ast.Call) and named(node.func) in saying and node.args:
             yield from ((where, text) for text in sentences(node.args[0]))
+        elif isinstance(node, ast.Call) and drawing and named(node.func) == "title" and node.args:
+            for text in sentences(node.args[0]):
+                yield from ((where, part) for part in JOINTS.split(text))
         elif isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
             given = node.exc.args[:1]
             yield from ((where, text) for arg in given for text in sentences(arg))

@@ -15,6 +15,7 @@ from ziggurat.bots.explain import explain
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.state import SPECTATOR
+from ziggurat.draw.words import speaking
 from ziggurat.table import clocks
 from ziggurat.table.again import again
 from ziggurat.table.languages import Tongue
@@ -24,19 +25,20 @@ from ziggurat.table.store import Person
 
 HINT_ITERATIONS = 150
 TIGHT = (",", ":")
-LABEL = re.compile(r">([^<>]+)</text>")
+LABEL = re.compile(r'(>|aria-label=")([^<>"]+)(</text>|</title>|")')
 
 
 def picture(room: Room, state: Any, viewer: int, notes: Sequence[Note], tongue: Tongue) -> str:
     """The board as the viewer may see it, with the last move marked, and its labels in the
     viewer's language."""
     draw = import_module(f"{room.game.package}.draw")
-    svg: str = draw.board(
-        room.game.view(state, viewer), room.names(), seen_by(viewer, notes), viewer
-    )
+    with speaking(tongue):
+        svg: str = draw.board(
+            room.game.view(state, viewer), room.names(), seen_by(viewer, notes), viewer
+        )
     if not tongue.words:
         return svg
-    return LABEL.sub(lambda label: f">{escape(tongue(unescape(label[1])))}</text>", svg)
+    return LABEL.sub(lambda m: f"{m[1]}{escape(tongue.label(unescape(m[2])))}{m[3]}", svg)
 
 
 def newest(room: Room, viewer: int, tongue: Tongue) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from ziggurat.core.actions import Verb
 from ziggurat.core.notes import Note
 from ziggurat.draw.svg import at, el, group, picture, text, title
+from ziggurat.draw.words import say
 from ziggurat.games.ages import GAME, actions, economy, goods, production, ratings
 from ziggurat.games.ages import draw_pieces as art
 from ziggurat.games.ages.card import AGES
@@ -253,7 +254,7 @@ def in_play(seen: AgesState) -> list[int]:
 
 def asked(seen: AgesState, names: Sequence[str]) -> str:
     """Who decides what; the question itself names nothing hidden."""
-    return f"{names[seen.player]}: {seen.decision.prompt(seen)}"[:100]
+    return f"{names[seen.player]}: {say(seen.decision.prompt(seen))}"[:100]
 
 
 def total(zones: list[list[int]], age: int, seats: int) -> int:

@@ -40,6 +40,16 @@ WORDS: Final = (
     "civil hand", "military hand", "population", "military cards",
 )  # fmt: skip
 
+# Words of titles and labels that are put together, for those who translate them.
+LABELS: Final = (
+    *KINDS,
+    *(f"{{}} {word}" for word in WORDS),
+    *(f"{{}} {word} a worker" for word in WORDS[:6]),
+    *("{} of Age {}", "Workers", "Tokens", "space {}", "round {}", "{} decides", "Hand"),
+    *("Military cards {}", "Military cards none", "no civil cards", "has resigned"),
+    *("Age {}", "corruption {}", "military deck {}", "Civil deck {}"),
+)
+
 STYLE: Final = "".join(
     [
         ".tta text{font-family:'Gill Sans','Trebuchet MS',Verdana,'DejaVu Sans',sans-serif;",
@@ -52,6 +62,11 @@ STYLE: Final = "".join(
         ".tta .big{font-size:13px;font-weight:bold}.tta .mid{text-anchor:middle}",
         ".tta .end{text-anchor:end}.tta .dim{fill:#746a59}",
         ".tta .button rect{fill:#fff3d6;stroke:#b5762a}.tta .last{stroke:#d07a1c;stroke-width:3}",
+        "@media(prefers-color-scheme:dark){.tta text{fill:#efe6d3}.tta .page{fill:#1c1813}",
+        ".tta .panel{fill:#2b251d;stroke:#5a4b34}.tta .card{fill:#372f25;stroke:#76674e}",
+        ".tta .empty{stroke:#5a4b34}.tta .dim{fill:#bfae8d}.tta .white{fill:#fff}",
+        ".tta .turn{stroke:#e0963f}.tta .button rect{fill:#4d3b1a;stroke:#e0963f}}",
+        ".tta .coin{fill:#2b2620}",
     ]
 )
 
@@ -63,7 +78,7 @@ def icon(which: int, n: int, x: float, y: float) -> str:
     return group(
         title(f"{n:+d} {WORDS[which]}"),
         el("circle", cx=6, cy=6, r=6, fill=colour, stroke="#4a4236", stroke_width=0.6),
-        text(letter, 6, 9, class_="tiny mid" if light else "tiny mid white"),
+        text(letter, 6, 9, class_="tiny mid coin" if light else "tiny mid white"),
         text(f"{n:+d}" if n < 0 else str(n), 13.5, 9.5, class_="small"),
         transform=at(x, y),
     )

@@ -12,9 +12,10 @@ from textwrap import wrap
 from ziggurat.core.notes import Note
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.draw.svg import at, el, group, picture, text, title
+from ziggurat.draw.words import say
 from ziggurat.games.gheos import GAME, actions
 from ziggurat.games.gheos import draw_pieces as art
-from ziggurat.games.gheos.content import EPOCH_END, TOKENS
+from ziggurat.games.gheos.content import COLOURS, EPOCH_END, TOKENS
 from ziggurat.games.gheos.draw_map import chart
 from ziggurat.games.gheos.faces import CUP, PYRAMID, SWORD, WHEAT
 from ziggurat.games.gheos.land import on_continent
@@ -41,6 +42,25 @@ STATUS_Y, STATUS_HEIGHT = 12, 92
 CIVS_Y, CIVS_HEIGHT = 112, 232
 PLAYERS_Y, PLAYER_HEIGHT = 352, 86
 PILE_Y, PILE_HEIGHT = 704, 84
+
+# Words of titles and labels that are put together, for those who translate them.
+LABELS = (
+    *COLOURS,
+    *art.COLOUR_TITLES,
+    *art.NAMES,
+    *(f"{one} and {other}" for one in art.NAMES[:4] for other in art.NAMES[:4]),
+    *(
+        word
+        for kind in ("coast", "landmass")
+        for word in (kind, f"{kind} with {{}}", f"bare {kind}")
+    ),
+    " with {}",
+    *("continent", "island", "lone", "empty", "in play", "marker in the reserve"),
+    *("cups {}", "pyramids {}", "swords {}", "wheat {}"),
+    *("{} points", "{} tokens", "{} followers", "{} followers in the reserve"),
+    *("the {} continent", "a free continent", "Your tiles", "{}'s tiles", "For {}"),
+    *("{} ways: click to turn", "it lies the same every way"),
+)
 
 
 def board(
@@ -100,9 +120,9 @@ def headline(seen: GheosState, names: Sequence[str]) -> str:
 
 
 def status(seen: GheosState, names: Sequence[str], front: int) -> str:
-    words = "The game is over." if seen.over else seen.decision.prompt(seen)
+    words = say("The game is over." if seen.over else seen.decision.prompt(seen))
     if not seen.over and seen.player != front:
-        words = f"{names[seen.player]} is asked: “{words}”"
+        words = say(f"{names[seen.player]} is asked: “{words}”")
     lines = [text(line, 14, 50 + 17 * i) for i, line in enumerate(wrap(words, 46)[:3])]
     head = text(cut(headline(seen, names), 32), 14, 27, class_="big")
     return card(SIDE_X, STATUS_Y, SIDE_WIDTH, STATUS_HEIGHT, head, *lines)

@@ -10,6 +10,7 @@ from typing import Final
 
 from ziggurat.core.notes import Note
 from ziggurat.draw.svg import el, group, picture
+from ziggurat.draw.words import say
 from ziggurat.games.inner_sea import GAME, actions
 from ziggurat.games.inner_sea import draw_pieces as art
 from ziggurat.games.inner_sea.board import CIV_NAMES, ISLANDS
@@ -19,7 +20,9 @@ from ziggurat.games.inner_sea.draw_map import height_of, the_map
 from ziggurat.games.inner_sea.draw_mats import (
     BAR_H,
     CHOICE_H,
+    FIGURES,
     MAT_H,
+    PHASES,
     WONDER_H,
     asked_realm,
     bar,
@@ -77,6 +80,20 @@ def targets(a: int) -> tuple[str, ...]:
     if verb in TARGETS:
         return tuple(TARGETS[verb].format(*verb.args(a)).split())
     return ("-".join([verb.words[0], *map(str, verb.args(a))]),)
+
+
+# Words of titles and labels that are put together, for those who translate them.
+LABELS = (
+    *PHASES,
+    *FIGURES,
+    *("{} disc", "{} discs", "allies {}", "shallow sea", "deep sea", "contested", "home of {}"),
+    *("Hand of {}", "Just drawn", "Played face down", "the system", "Not chosen yet.", "set aside"),
+    *("camp: one disc", "settlement: two, it grows", "city: three or more on land"),
+    *("contested area", "Wonder", "available", "Victory points"),
+    *("deck {}", "discarded {}", "aside {}", "talents {}", "cards {}", "{} cities"),
+    *("{} discs on the map", "power: a disc here", "power: a white disc here"),
+    *("A power of your mat", "Epoch {} of {}"),
+)
 
 
 def board(
@@ -180,7 +197,7 @@ def headline(seen: InnerSeaState, names: Sequence[str], front: int) -> str:
     if seen.over:
         best = [names[seat] for seat, rank in enumerate(GAME.ranks(seen)) if not rank]
         return f"The game is over: {' and '.join(best)} {'win' if best[1:] else 'wins'}."
-    asked = seen.decision.prompt(seen)
+    asked = say(seen.decision.prompt(seen))
     if seen.player == front:
         return str(asked)
     p = asked_realm(seen)

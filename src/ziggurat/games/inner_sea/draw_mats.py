@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from ziggurat.draw.svg import el, group, text, title
+from ziggurat.draw.words import say
 from ziggurat.games.inner_sea.actions import FACTION_NAMES, POWER
 from ziggurat.games.inner_sea.board import AREA_NAMES, CIV_NAMES, HOME
 from ziggurat.games.inner_sea.content.box import BOX
@@ -13,6 +14,7 @@ from ziggurat.games.inner_sea.terms import cities, on_map
 
 EPOCHS: Final = ("I  Bronze Age", "II  Iron Age", "III  Rise of Empires", "IV  Fall of Empires")
 PHASES: Final = ("Growth", "Cards", "Competition", "Adjustment")
+FIGURES: Final = ("talents", "supply", "cards", "cities", "ready", "loot", "face down")
 TURNS: Final = 4
 BAR_H, MAT_H, WONDER_H, CHOICE_H = 76, 138, 112, 140
 
@@ -82,7 +84,8 @@ def mat(seen: InnerSeaState, p: int, names: Sequence[str], x: float, y: float, w
     who = names[realm.owner] if realm.owner != NOBODY else "the system"
     heading = f"{name_of(seen, p)} ({FACTION_NAMES[p]}) · {who}" if realm.mat >= 0 else who
     words = BOX.civilizations[realm.mat]["text"] if realm.mat >= 0 else "Not chosen yet."
-    small, rows = laid(chips(seen, p, asked), width)
+    figures, more = boxes(seen, p, asked, width - 50)
+    small, rows = laid(chips(seen, p, asked), width, more)
     return panel(
         x,
         y,
@@ -96,32 +99,38 @@ def mat(seen: InnerSeaState, p: int, names: Sequence[str], x: float, y: float, w
             text("VP", width - 14, 47, class_="small dim e"),
             id="vp" if asked else None,
         ),
-        *boxes(seen, p, asked),
+        *figures,
         *small,
-        *lines(words, int(width / 5.8), 12, 76 + 20 * rows, 14, "small dim", max(0, 5 - 2 * rows)),
+        *lines(words, int(width / 5.8), 12, 76 + 22 * rows, 14, "small dim", max(0, 5 - 2 * rows)),
         class_="card asked" if asked and not seen.over else "card",
         id=f"faction-{p}",
     )
 
 
-def boxes(seen: InnerSeaState, p: int, asked: bool) -> Iterator[str]:
-    """Talents, loot, discs and cards as figures with their names."""
+def boxes(seen: InnerSeaState, p: int, asked: bool, end: float) -> tuple[list[str], int]:
+    """Talents, loot, discs and cards as figures with their names, and how many rows they take
+    beyond the first."""
     realm = seen.realms[p]
-    shown = [("talents", realm.talents), ("supply", realm.supply), ("cards", len(realm.hand))]
-    shown.append(("cities", cities(seen, p)))
-    shown += [("ready", realm.ready)] if realm.ready else []
-    shown += [("loot", realm.loot)] if realm.loot else []
-    shown += [("face down", len(realm.face_down))] if realm.face_down else []
-    left = 60.0
-    for word, n in shown:
+    counted = (realm.talents, realm.supply, len(realm.hand), cities(seen, p))
+    shown = list(
+        zip(FIGURES, (*counted, realm.ready, realm.loot, len(realm.face_down)), strict=True)
+    )
+    shown = shown[:4] + [pair for pair in shown[4:] if pair[1]]
+    found, left, row = [], 60.0, 0
+    for figure, n in shown:
+        word = say(figure)
         width = 13 * len(str(n)) + 6.4 * len(word) + 12
+        if left + width > end:
+            left, row = 15.0, row + 1
+        y = 34 + 24 * row
         parts = [
-            el("rect", x=left - 3, y=34, width=width - 4, height=22, rx=11, class_="paper"),
-            text(str(n), left + 4, 50, class_="mid"),
-            text(word, left + 5 + 9 * len(str(n)), 50, class_="small dim"),
+            el("rect", x=left - 3, y=y, width=width - 4, height=22, rx=11, class_="paper"),
+            text(str(n), left + 4, y + 16, class_="mid"),
+            text(word, left + 5 + 9 * len(str(n)), y + 16, class_="small dim"),
         ]
-        yield group(*parts, id="talents" if asked and word == "talents" else None)
+        found.append(group(*parts, id="talents" if asked and figure == "talents" else None))
         left += width
+    return found, row
 
 
 class Chip(NamedTuple):
@@ -150,14 +159,14 @@ def chips(seen: InnerSeaState, p: int, asked: bool) -> Iterator[Chip]:
         yield Chip(f"card-{card - 1}", words, about, "type3")
 
 
-def laid(found: Iterable[Chip], width: float) -> tuple[list[str], int]:
-    """Chips in rows, and how many rows they take."""
-    parts, left, row = [], 12.0, 0
+def laid(found: Iterable[Chip], width: float, row: int) -> tuple[list[str], int]:
+    """Chips in rows from a row on, and how many rows are taken then."""
+    parts, left = [], 12.0
     for chip in found:
         wide = 6.6 * len(chip.words) + 14
         if left + wide > width - 8:
             left, row = 12.0, row + 1
-        y = 60 + 20 * row
+        y = 60 + 22 * row
         parts.append(
             group(
                 title(chip.about),
@@ -167,7 +176,7 @@ def laid(found: Iterable[Chip], width: float) -> tuple[list[str], int]:
             )
         )
         left += wide + 5
-    return parts, row + 1 if parts else 0
+    return parts, row + 1 if parts else row
 
 
 def summary(seen: InnerSeaState, p: int) -> str:

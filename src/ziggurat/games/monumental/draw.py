@@ -96,7 +96,7 @@ def board(
     left = sum(map(len, seen.eras))
     heading = f"Round {seen.round} - {left} development cards left{end}"
     parts = [
-        el("rect", width=WIDTH, height=HEIGHT, fill="#d9cbb0"),
+        el("rect", width=WIDTH, height=HEIGHT, fill=art.PAGE),
         text(heading, 14, 23, class_="b", font_size=16),
         the_map(seen, marked),
         display(seen),
@@ -130,6 +130,7 @@ def the_map(seen: MonumentalState, marked: set[int]) -> str:
     return group(
         el("rect", x=MAP_X, y=MAP_Y, width=MAP_W, height=MAP_H, rx=8, fill="#c7b894"),
         group(*tiles, *explorers(seen), transform=at(x, y, scale)),
+        class_="land",
     )
 
 

@@ -21,7 +21,7 @@ from ziggurat.games.monumental.content.vocabulary import RESOURCES, Amounts
 from ziggurat.games.monumental.hexes import BITS, CELL_NAMES, CELLS
 from ziggurat.games.monumental.state import NONE, MonumentalState, card_of, owner
 
-INK, PAPER, PALE = "#2b2621", "#f4ecdc", "#e6dac2"
+INK, PAPER, PALE, PAGE = "#2b2621", "#f4ecdc", "#e6dac2", "#d9cbb0"
 SEATS = ("#b23a2e", "#2f6db0", "#c08a1e", "#3c7d4d")
 RES = ("#a8632b", "#2c7a7b", "#9b2c2c", "#d4a017", "#7b4fa3")
 KIND_COLOURS = {
@@ -34,10 +34,30 @@ KIND_COLOURS = {
 }
 TERRAIN = ("#cfd8a8", "#b9cc8c", "#a3b878", "#b39f72", "#94836a")
 WATER = "#8fbcd4"
+NIGHT = {
+    PAGE: "#1c1813",
+    PALE: "#2b251d",
+    PAPER: "#3a3227",
+    "#fbf6ea": "#332b21",
+    "#fff": "#463c2e",
+    "#fff3c4": "#5a4a1e",
+}
 STYLE = (
     "text{font-family:Georgia,serif}"
     ".s{font-size:11px}.m{font-size:13px}.b{font-weight:bold}.c{text-anchor:middle}"
     ".w{fill:#fff}.dim{opacity:.55}"
+    "@media(prefers-color-scheme:dark){text:not([fill]){fill:#efe6d3}.w{fill:#fff}"
+    ".land text:not([fill]){fill:#2b2621}"
+    + "".join(f'rect[fill="{day}"]{{fill:{night}}}' for day, night in NIGHT.items())
+    + ".land rect[fill='#fff']{fill:#fff}.land>rect{fill:#4a402f}}"
+)
+# Words of titles and labels that are put together, for those who translate them.
+LABELS = (
+    *("Round {}", "round {}", "{} development cards left", "the end comes after round {}"),
+    *("Development cards", "basic buildings", "Celebrities", "slot {}", "City of {}"),
+    *("column", "row", "Policies", "wonder", "Celebrity", "tokens", "no policy yet"),
+    *("no unfinished wonder", "no Celebrity", "Civilizations", "Province {}", "Capital {}"),
+    *("Water {}", "held by {}", "terrain {}", "deck {}", "discard {}", "policies {}", "origin"),
 )
 SIDE = 44.0  # of a hexagon
 

@@ -10,6 +10,7 @@ from textwrap import wrap
 
 from ziggurat.core.notes import Note
 from ziggurat.draw.svg import at, el, group, outline, picture, text, title
+from ziggurat.draw.words import say
 from ziggurat.games.tigris import GAME, actions
 from ziggurat.games.tigris import draw_pieces as art
 from ziggurat.games.tigris.actions import PAIR_NAMES
@@ -36,6 +37,28 @@ LEGEND = (
     ("gone", "leader on the board"),
     ("back", "tile behind a screen"),
     ("building0", "special building"),
+)
+
+# Words of titles and labels that are put together, for those who translate them.
+LABELS = (
+    *TILE_NAMES,
+    *BUILDING_NAMES,
+    *PAIR_NAMES,
+    *(f"{leader} of {{}}" for leader in LEADERS),
+    *(f"{{}} {colour}" for colour in COLOURS),
+    *(words for _, words in LEGEND),
+    "{} monument",
+    "{} in hand",
+    "stands on {}",
+    "beside the board",
+    "taken before unframed ones",
+    "river",
+    "land",
+    "to choose",
+    "on turn",
+    "{}'s turn",
+    "{} wins",
+    "{} win",
 )
 
 # The ids that an action of each verb touches, by its arguments.
@@ -236,9 +259,9 @@ def status(seen: TigrisState, names: Sequence[str], front: int) -> str:
             el("circle", cx=280 + 20 * i, cy=22, r=7, class_="pip" if i < left else "spent")
             for i in range(ACTIONS_PER_TURN)
         ]
-        asked = seen.decision.prompt(seen)
+        asked = say(seen.decision.prompt(seen))
         if seen.player != front:
-            asked = f"{names[seen.player]} is asked: “{asked}”"
+            asked = say(f"{names[seen.player]} is asked: “{asked}”")
         lines += [text(t, 14, 48 + 15 * i) for i, t in enumerate(wrap(asked, 43)[:3])]
     return group(
         title(f"{headline(seen, names)}, actions left: {left}"),

@@ -75,7 +75,7 @@ def own_leader(seen: TigrisState, p: int, colour: int, x: float) -> str:
         where = CELL_NAMES[cell_of(place)]
         body = group(leader(p, colour, x, 58, 1.1), class_="faded")
         body += text(where, x, 63, class_="mid centre")
-        words = f"{LEADERS[colour]}, on {where}"
+        words = f"{LEADERS[colour]}, stands on {where}"
     else:
         body = leader(p, colour, x, 58, 1.1)
         words = f"{LEADERS[colour]}, beside the board"
