@@ -88,14 +88,13 @@ class Places:
             Episode(setting.game, setting.seats, setting.reward, setting.options) for _ in rows
         ]
         self.played = [0] * len(rows)
+        self.part = slice(rows.start, rows.stop)
 
     def begin(self) -> None:
         for i in range(len(self.rows)):
             self.played[i] = 0
             self.start(i)
-            self.show(i)
-            self.fields.done[self.rows[i]] = False
-            self.fields.rewards[self.rows[i]] = 0.0
+        self.show([])
 
     def start(self, i: int) -> None:
         s = self.setting
@@ -104,26 +103,29 @@ class Places:
 
     def step(self) -> None:
         """An action in every game, and a new game where one ends."""
-        f = self.fields
-        for i, row in enumerate(self.rows):
-            episode, a = self.episodes[i], int(f.action[row])
+        ended = []
+        for i, a in enumerate(self.fields.action[self.part].tolist()):
+            episode = self.episodes[i]
             if not episode.is_legal(a):
-                raise IllegalAction(f"Game {row}: {episode.refusal(a)}")
+                raise IllegalAction(f"Game {self.rows[i]}: {episode.refusal(a)}")
             episode.act(a)
-            over = episode.state.over
-            f.done[row] = over
-            f.rewards[row] = episode.rewards() if over else 0.0
-            if over:
+            if episode.state.over:
+                ended.append((i, episode.rewards()))
                 self.start(i)
-            self.show(i)
+        self.show(ended)
 
-    def show(self, i: int) -> None:
-        """The view of the seat that is asked, into the shared arrays."""
-        episode, f, row = self.episodes[i], self.fields, self.rows[i]
-        s = episode.state
-        episode.tensor(s.player, f.observation[row])
-        f.action_mask[row] = episode.observer.mask(episode.choices)
-        f.player[row] = s.player
+    def show(self, ended: list[tuple[int, list[float]]]) -> None:
+        """The views of the seats that are asked, and what ended, into the shared arrays."""
+        f = self.fields
+        f.done[self.part] = False
+        f.rewards[self.part] = 0.0
+        for i, rewards in ended:
+            f.done[self.rows[i]] = True
+            f.rewards[self.rows[i]] = rewards
+        f.player[self.part] = [episode.state.player for episode in self.episodes]
+        for row, episode in zip(self.rows, self.episodes, strict=True):
+            episode.tensor(episode.state.player, f.observation[row])
+            f.action_mask[row] = episode.observer.mask(episode.choices)
 
 
 def work(setting: Setting, rows: range, block: str, pipe: Connection) -> None:
@@ -211,8 +213,11 @@ class Vector:
     def sample(self, rng: np.random.Generator) -> Array:
         """A random legal action for every game."""
         assert self.fields is not None, "the games are closed"
-        legal = [np.flatnonzero(mask) for mask in self.fields.action_mask]
-        return np.array([row[int(rng.random() * len(row))] for row in legal], np.int32)
+        rows, legal = self.fields.action_mask.view(np.bool_).nonzero()
+        counts = np.bincount(rows, minlength=self.setting.places)
+        chosen = (rng.random(len(counts)) * counts).astype(int)
+        actions: Array = legal[np.cumsum(counts) - counts + chosen].astype(np.int32)
+        return actions
 
     def close(self) -> None:
         if self.fields is None:
