@@ -14,7 +14,7 @@ from babel.messages.pofile import read_po
 LOCALES = Path(__file__).parent / "locale"
 LANGUAGES = {"en": "English", "es": "Español", "pt": "Português"}
 COOKIE = "ziggurat-language"
-LONG = 6  # words
+PLAIN = re.compile(r"\b[a-z]{2,}")  # a word that is no name
 JOINTS = re.compile(r"(: |, |; | · | \(|\)|\. |\.$| - )")  # between the parts of a label
 
 
@@ -40,8 +40,15 @@ class Tongue:
         return joined if joined != text else self(text)
 
     def find_part(self, part: str) -> str:
-        """What is long is the text of a card, of which no single words are changed."""
-        return self(part) if part.count(" ") < LONG or part in self.words else part
+        """A part as it is, or with numbers and names put in; else it may be of the text of a card,
+        of which no single words are changed."""
+        if part in self.words:
+            return self.words[part]
+        for known, said in self.patterns:
+            match = known.fullmatch(part)
+            if match and all(g in self.words or not PLAIN.search(g) for g in match.groups()):
+                return said.format(*(self.words.get(g, g) for g in match.groups()))
+        return part
 
     def find(self, text: str) -> str:
         if text in self.words:

@@ -25,20 +25,25 @@ from ziggurat.table.store import Person
 
 HINT_ITERATIONS = 150
 TIGHT = (",", ":")
-LABEL = re.compile(r'(>|aria-label=")([^<>"]+)(</text>|</title>|")')
+LABEL = re.compile(r'(<text[^<>]*>|<title>|aria-label=")([^<>"]+)(</text>|</title>|")')
+ENGLISH = 'lang="en"'  # marks lines of cards in pictures
 
 
 def picture(room: Room, state: Any, viewer: int, notes: Sequence[Note], tongue: Tongue) -> str:
     """The board as the viewer may see it, with the last move marked, and its labels in the
     viewer's language."""
     draw = import_module(f"{room.game.package}.draw")
+    names = room.names()
     with speaking(tongue):
-        svg: str = draw.board(
-            room.game.view(state, viewer), room.names(), seen_by(viewer, notes), viewer
-        )
-    if not tongue.words:
-        return svg
-    return LABEL.sub(lambda m: f"{m[1]}{escape(tongue.label(unescape(m[2])))}{m[3]}", svg)
+        svg: str = draw.board(room.game.view(state, viewer), names, seen_by(viewer, notes), viewer)
+
+    def said(label: re.Match[str]) -> str:
+        words = unescape(label[2])
+        if ENGLISH in label[1] or words in names:
+            return label[0]
+        return f"{label[1]}{escape(tongue.label(words))}{label[3]}"
+
+    return LABEL.sub(said, svg) if tongue.words else svg
 
 
 def newest(room: Room, viewer: int, tongue: Tongue) -> str:

@@ -10,6 +10,7 @@ from textwrap import wrap
 from typing import Final
 
 from ziggurat.draw.svg import at, el, group, text, title
+from ziggurat.draw.words import say
 from ziggurat.games.ages import cards
 from ziggurat.games.ages.card import AGES, BONUS, KINDS, TACTIC
 from ziggurat.games.ages.cards import CARDS, KIND, WORKERS
@@ -43,8 +44,7 @@ WORDS: Final = (
 # Words of titles and labels that are put together, for those who translate them.
 LABELS: Final = (
     *KINDS,
-    *(f"{{}} {word}" for word in WORDS),
-    *(f"{{}} {word} a worker" for word in WORDS[:6]),
+    *WORDS,
     *("{} of Age {}", "Workers", "Tokens", "space {}", "round {}", "{} decides", "Hand"),
     *("Military cards {}", "Military cards none", "no civil cards", "has resigned"),
     *("Age {}", "corruption {}", "military deck {}", "Civil deck {}"),
@@ -76,7 +76,7 @@ def icon(which: int, n: int, x: float, y: float) -> str:
     letter, colour = ICONS[which]
     light = which in (5, 6, 9, 12, 14)
     return group(
-        title(f"{n:+d} {WORDS[which]}"),
+        title(f"{n:+d} {say(WORDS[which])}"),
         el("circle", cx=6, cy=6, r=6, fill=colour, stroke="#4a4236", stroke_width=0.6),
         text(letter, 6, 9, class_="tiny mid coin" if light else "tiny mid white"),
         text(f"{n:+d}" if n < 0 else str(n), 13.5, 9.5, class_="small"),
@@ -149,7 +149,7 @@ def face(number: int) -> str:
         parts += icons(row.symbols, 3, y - 4)
         y += 18
     for line in lines(wording(number), 19, (CARD[1] - y + 2) // 9):
-        parts.append(text(line, width / 2, y + 3, class_="tiny mid"))
+        parts.append(text(line, width / 2, y + 3, class_="tiny mid", lang="en"))
         y += 9
     return "".join(parts)
 

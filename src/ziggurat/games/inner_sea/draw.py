@@ -15,7 +15,7 @@ from ziggurat.games.inner_sea import GAME, actions
 from ziggurat.games.inner_sea import draw_pieces as art
 from ziggurat.games.inner_sea.board import CIV_NAMES, ISLANDS
 from ziggurat.games.inner_sea.content.box import BOX
-from ziggurat.games.inner_sea.draw_cards import on_table, spread
+from ziggurat.games.inner_sea.draw_cards import AFTER, TYPE_WORDS, on_table, spread
 from ziggurat.games.inner_sea.draw_map import height_of, the_map
 from ziggurat.games.inner_sea.draw_mats import (
     BAR_H,
@@ -86,13 +86,23 @@ def targets(a: int) -> tuple[str, ...]:
 LABELS = (
     *PHASES,
     *FIGURES,
-    *("{} disc", "{} discs", "allies {}", "shallow sea", "deep sea", "contested", "home of {}"),
+    *(
+        "{} disc",
+        "{} discs",
+        "allies",
+        "a city",
+        "shallow sea",
+        "deep sea",
+        "contested",
+        "home of {}",
+    ),
     *("Hand of {}", "Just drawn", "Played face down", "the system", "Not chosen yet.", "set aside"),
     *("camp: one disc", "settlement: two, it grows", "city: three or more on land"),
     *("contested area", "Wonder", "available", "Victory points"),
     *("deck {}", "discarded {}", "aside {}", "talents {}", "cards {}", "{} cities"),
     *("{} discs on the map", "power: a disc here", "power: a white disc here"),
-    *("A power of your mat", "Epoch {} of {}"),
+    *("A power of your mat", "Epoch {} of {}", "Great Person", *TYPE_WORDS, *AFTER.values()),
+    *sorted({str(card["cls"]) for card in BOX.cards}),
 )
 
 

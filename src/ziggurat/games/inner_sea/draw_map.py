@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from ziggurat.core.notes import Note
 from ziggurat.draw.svg import at, el, group, text, title
+from ziggurat.draw.words import say
 from ziggurat.games.inner_sea.board import (
     ALL,
     AREA,
@@ -243,7 +244,7 @@ def describe(seen: InnerSeaState, area: int, names: Sequence[str]) -> str:
         if n or allies:
             size = f"{n} {'disc' if n == 1 else 'discs'}"
             size += ", a city" if f != BARBARIANS and is_city(seen, f, area) else ""
-            size += f", allies {allies}" if allies else ""
+            size += f", {say('allies')} {allies}" if allies else ""
             words.append(f"{faction(seen, f, names)} {size}")
     if contested(seen, area):
         words.append("contested")

@@ -43,7 +43,7 @@ def track(seen: InnerSeaState) -> Iterator[str]:
         yield el("circle", cx=222 + 26 * i, cy=22, r=11, class_="lit" if now else "pip")
         yield text(str(i), 222 + 26 * i, 27, class_="small c on" if now else "small c")
     left = 362.0
-    for i, phase in enumerate(PHASES):
+    for i, phase in enumerate(map(say, PHASES)):
         yield text(phase, left, 28, class_="mid" if i == seen.phase else "later")
         left += 14 + 7.6 * len(phase)
 

@@ -242,4 +242,4 @@ def lines(
     rows = wrap(words, width)
     if len(rows) > most:
         rows = [*rows[: most - 1], clip(" ".join(rows[most - 1 :]), width)][:most]
-    return [text(row, x, y + step * i, class_=class_) for i, row in enumerate(rows)]
+    return [text(row, x, y + step * i, class_=class_, lang="en") for i, row in enumerate(rows)]

@@ -141,7 +141,7 @@ def face(
         y += 18
     words = card.texts.get("effect", "") or card.texts.get("bonus_text", "")
     for line in wrap(words, int(width / 5.6))[:lines]:
-        parts.append(text(line, 6, y, class_="s"))
+        parts.append(text(line, 6, y, class_="s", lang="en"))
         y += 12.5
     return group(*parts, **attributes)
 
