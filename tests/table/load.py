@@ -30,6 +30,7 @@ PLACE = re.compile(rb"location: /t/([\w-]+)", re.IGNORECASE)
 VERSION = re.compile(rb'"version":(\d+)')
 OVER = re.compile(rb'"over":(true|false)')
 PLAYER = re.compile(rb'"player":(-?\d+)')
+UNDO, PLACING = b'"undo":true', (b"leader", b"tile")
 CHOICE = re.compile(rb'\{"action":(\d+),"text":"(\w+)')
 
 
@@ -141,7 +142,7 @@ class Table:
     async def act(self, what, action, key):
         body = {"action": int(action), "version": self.version, "key": f"{key}-{self.version:08}"}
         browser = self.seats[self.player]
-        await self.timed(what, browser.post(f"/api/tables/{self.id}/act", body))
+        return await self.timed(what, browser.post(f"/api/tables/{self.id}/act", body))
 
     async def move(self, rng):
         async with self.lock:
@@ -157,15 +158,16 @@ class Table:
             browser = self.seats[self.player]
             at = rng.randrange(self.version) if self.version else 0
             await self.timed("seek", browser.ask("GET", f"/api/tables/{self.id}/at/{at}"))
-            leaders = [action for action, word in await self.look() if word == b"leader"]
-            if not leaders:
-                return
-            seat = self.player
-            await self.act("done", rng.choice(leaders), "leader")
-            if self.player == seat:
-                body = {"version": self.version, "key": f"undo-{self.version:08}"}
-                path = f"/api/tables/{self.id}/undo"
-                await self.timed("undo", self.seats[seat].post(path, body))
+            for _ in range(3):  # a turn may have to end first, which cannot be taken back
+                choices = await self.look()
+                placings = [choice for choice in choices if choice[1] in PLACING]
+                seat = self.player
+                action, _ = rng.choice(placings or choices)
+                if UNDO in await self.act("done", action, "placing"):
+                    body = {"version": self.version, "key": f"undo-{self.version:08}"}
+                    path = f"/api/tables/{self.id}/undo"
+                    await self.timed("undo", self.seats[seat].post(path, body))
+                    return
 
 
 async def drive(port, args):

@@ -59,7 +59,9 @@ LABELS = (
     *("cups {}", "pyramids {}", "swords {}", "wheat {}"),
     *("{} points", "{} tokens", "{} followers", "{} followers in the reserve"),
     *("the {} continent", "a free continent", "Your tiles", "{}'s tiles", "For {}"),
-    *("{} ways: click to turn", "it lies the same every way"),
+    *("{} ways: click to turn", "it lies the same every way", "points when laid"),
+    *("followers of a new civilization", "scoring tokens and the end", "strength in war"),
+    "epochs; never replaced",
 )
 
 
