@@ -86,6 +86,17 @@ def test_who_wins_more_is_rated_higher():
     assert against(results, "a", "b") == (30.0, 40)
 
 
+def test_the_order_of_the_games_does_not_matter():
+    """Here b wins the first twenty, a most of the others: 55 of 103."""
+    results = [
+        result(n, ["a", "b"], [1, 0] if n < 20 or n % 3 == 2 else [0, 1]) for n in range(103)
+    ]
+    first, second = table(results)
+    assert (first.bot, first.wins) == ("a", 55)
+    assert first.rating > 1500 > second.rating
+    assert table(results[::-1]) == [first, second]
+
+
 def test_shared_first_places_are_shared_wins():
     tie = result(1, ["a", "b", "c"], [0, 0, 2])
     assert (share(tie, "a"), share(tie, "c")) == (0.5, 0.0)

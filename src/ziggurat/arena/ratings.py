@@ -1,8 +1,11 @@
-"""Ratings from results: openskill's Plackett-Luce model, with bootstrap intervals over the
-games."""
+"""Ratings from results: openskill's Plackett-Luce model, with bootstrap intervals over the games.
+
+The model goes from game to game and trusts the first ones most. Bots do not learn, so the order of
+their games must not matter: a rating is the mean over many orders."""
 
 from collections.abc import Sequence
 from random import Random
+from statistics import fmean
 from typing import NamedTuple
 
 from openskill.models import PlackettLuce
@@ -10,6 +13,7 @@ from openskill.models import PlackettLuce
 from ziggurat.arena.matches import Result
 
 SAMPLES = 100
+ORDERS = 40
 TIMES = 40  # points a unit of openskill's scale, for figures of the usual size
 MIDDLE = 1500.0
 
@@ -26,10 +30,10 @@ class Rating(NamedTuple):
 
 
 def rate(results: Sequence[Result]) -> dict[str, float]:
-    """A rating a bot, from the games in the order of their numbers."""
+    """A rating a bot, from the games in this order."""
     model = PlackettLuce()
     known = {name: model.rating(name=name) for result in results for name in result.bots}
-    for result in sorted(results, key=lambda result: result.n):
+    for result in results:
         if len(set(result.bots)) < len(result.bots):
             continue  # a bot against itself tells nothing
         teams = [[known[name]] for name in result.bots]
@@ -42,15 +46,17 @@ def rate(results: Sequence[Result]) -> dict[str, float]:
 def table(results: Sequence[Result], seed: int = 1) -> list[Rating]:
     """All bots, best first."""
     rng = Random(seed)
-    rated = rate(results)
-    drawn = [rate(rng.choices(results, k=len(results))) for _ in range(SAMPLES)]
+    games = sorted(results, key=lambda result: result.n)  # whoever finished first
+    orders = [rate(rng.sample(games, len(games))) for _ in range(ORDERS)]
+    rated = {name: fmean(order[name] for order in orders) for name in orders[0]}
+    drawn = [rate(rng.choices(games, k=len(games))) for _ in range(SAMPLES)]
     rows = []
     for name, rating in rated.items():
         spread = sorted(sample.get(name, rating) for sample in drawn)
         low, high = spread[SAMPLES * 5 // 100], spread[SAMPLES * 95 // 100 - 1]
-        games = [result for result in results if name in result.bots]
-        won = sum(share(result, name) for result in games)
-        rows.append(Rating(name, len(games), round(won, 2), round(rating, 1), low, high))
+        own = [result for result in games if name in result.bots]
+        won = sum(share(result, name) for result in own)
+        rows.append(Rating(name, len(own), round(won, 2), round(rating, 1), low, high))
     return sorted(rows, key=lambda row: -row.rating)
 
 
