@@ -106,4 +106,4 @@ def compare(room, players, rng):
 def told(room, person):
     """What a person's picture says in words."""
     said = map(unescape, WORDS.findall(page_of(room, person)["svg"]))
-    return {words for words in said if re.search("[a-zA-Z]{4}", words)}
+    return {words for words in said if len(words) > 5 and re.search("[A-Z0-9]", words)}
