@@ -39,6 +39,7 @@ def main(seats: int, games: int, **options: str) -> None:
     rounds = 0
     for seed in range(games):
         s = play(seats, seed, **options)
+        print(f"\r{seed + 1} of {games}", end="", file=sys.stderr, flush=True)
         best = winners(s)
         first += (s.order[0] in best) / len(best)
         for q, p in enumerate(s.seats):

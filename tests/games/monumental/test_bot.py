@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tests.games.monumental.position import Table
+from tests.games.monumental.selfplay import play
 from ziggurat import bots
 from ziggurat.games.monumental import GAME
 from ziggurat.games.monumental.bot import evaluate, look_ahead
@@ -50,3 +51,9 @@ def test_it_beats_a_random_player(seed):
         s.apply(players[s.player].choose(GAME.view(s, s.player), s.choices(), rng))
     mine, other = GAME.scores(s) if seed % 2 == 0 else GAME.scores(s)[::-1]
     assert mine > other
+
+
+def test_it_does_not_draw_the_same_card_for_ever():
+    """With nothing but a Laboratory to draw, an advance pays for the next one (MO-14.11); in this
+    game that comes to pass."""
+    assert play(4, 206).over

@@ -27,6 +27,7 @@ DOMINATION = 3 * POINT * 0.6
 RIVALS = 0.25
 AT_HAND = 0.3  # a basic resource in the own turn: it perishes
 IDLE = 0.15  # moves that gain nothing come to an end
+MANY = 12  # scientific advances in a turn; more are a circle, such as a Laboratory that pays itself
 GOLD, CULTURE = 1.1, 2.4
 WORTH = (1.0, 1.0, 0.9, 1.3, 2.4)
 EFFECT = 0.9  # what an effect adds to a card's output
@@ -86,6 +87,7 @@ def prospects(s: MonumentalState, seat: int, turns: float) -> float:
     worth += CULTURE * min(p.res[4], 5 * left) * (0.2 + 0.8 * late)
     if s.active == seat and any(isinstance(step, Act) for step in s.agenda):
         worth += AT_HAND * (sum(p.res[:3]) + p.res[5]) - IDLE * (s.moves + s.steps)
+        worth -= IDLE * max(0, s.advances - MANY)
     worth += PRODUCTION * p.production * late
     worth += MARKET * late * sum(1 for m in range(4) if held_token(s, seat, m))
     if p.wip != NONE:
