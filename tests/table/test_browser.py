@@ -298,7 +298,7 @@ def test_discs_are_placed_as_before(visit, site):
     page.select_option("select[name=option-scenario]", "solo_pharaoh")
     page.click("text=Open the table")
     page.wait_for_selector("#board svg")
-    table = f"{site}/api/tables/{page.url.rsplit('/', 1)[1]}"
+    table = f"{site.address}/api/tables/{page.url.rsplit('/', 1)[1]}"
 
     def look():
         return page.request.get(table).json()
@@ -306,7 +306,7 @@ def test_discs_are_placed_as_before(visit, site):
     def act(text):
         version = look()["version"]
         body = {"action": text, "version": version, "key": f"past-the-page-{version}", "sure": True}
-        assert page.request.post(f"{table}/act", data=body, headers={"origin": site}).ok
+        assert page.request.post(f"{table}/act", data=body, headers={"origin": site.address}).ok
 
     to_deployment(look, act)
     page.reload()
