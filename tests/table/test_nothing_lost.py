@@ -123,8 +123,8 @@ def test_a_killed_server_takes_its_bots_along(tmp_path):
     server = Server(f"sqlite:///{tmp_path / 'games.db'}")
     try:
         with httpx.Client(base_url=f"http://127.0.0.1:{server.port}", timeout=5) as web:
-            web.post("/new/tigris", data={"seat-0": "me", "seat-1": "random"})
-            web.post("/new/tigris", data={"seat-0": "random", "seat-1": "me"})
+            seats = {"seat-0": "random", "seat-1": "me", "option-first": "fixed"}
+            web.post("/new/tigris", data=seats)  # the bot begins
         assert wait_until(lambda: children_of(server.process.pid))
         workers = children_of(server.process.pid)
     finally:
