@@ -28,7 +28,12 @@ def place(look, act, n):
 
 def test_the_rest_is_placed_as_in_the_turn_before(ada):
     table = ada.open_table("inner_sea", "me", scenario="solo_pharaoh")
-    look, act = lambda: ada.look(table), lambda text: ada.act(table, text)
+    look = lambda: ada.look(table)  # noqa: E731
+
+    def act(text):  # what cannot be taken back is done without asking
+        n = look()["version"]
+        ada.post(table, "act", action=text, version=n, key=f"again-{n:06}", sure=True)
+
     assert to_deployment(look, act)["again"] == {"once": [], "rest": []}
     placed = place(look, act, 3)
     assert look()["again"]["rest"] == []
@@ -40,8 +45,6 @@ def test_the_rest_is_placed_as_in_the_turn_before(ada):
     missing = [chosen] if chosen in placed else []  # all the old places may be full
     assert sorted([*left["rest"], *missing]) == sorted(placed)
     assert left["once"] == ([chosen] if chosen in listed(look()) else [])
-    ada.undo(table)
-    assert look()["again"]["rest"] == placed
 
 
 def test_nobody_else_is_offered_it(ada, bob):
