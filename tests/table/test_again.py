@@ -26,23 +26,31 @@ def place(look, act, n):
     return placed
 
 
+def deployed_twice(ada, table):
+    """What was placed, and what is offered when discs are to be placed the next time."""
+
+    def look():
+        return ada.look(table)
+
+    def act(text):
+        n = look()["version"]
+        ada.post(table, "act", action=text, version=n, key=f"again-{n:06}", sure=True)
+
+    assert to_deployment(look, act)["again"] == {"once": [], "rest": []}
+    return place(look, act, 3), to_deployment(look, act)
+
+
 def test_the_rest_is_placed_as_in_the_turn_before(ada):
-    """Deals are random, and an epoch may end in between: one game of some must show it."""
-    for _ in range(12):
-        table = ada.open_table("inner_sea", "me", scenario="solo_pharaoh")
+    placed, seen = deployed_twice(ada, ada.open_table("inner_sea", "me", scenario="solo_pharaoh"))
+    assert seen["again"] == {"once": [], "rest": placed}
 
-        def look(table=table):
-            return ada.look(table)
 
-        def act(text, table=table):
-            n = ada.look(table)["version"]
-            ada.post(table, "act", action=text, version=n, key=f"again-{n:06}", sure=True)
-
-        assert to_deployment(look, act)["again"] == {"once": [], "rest": []}
-        placed = place(look, act, 3)
-        if to_deployment(look, act)["again"] == {"once": [], "rest": placed}:
-            return
-    raise AssertionError("nothing as before")
+def test_a_realm_born_again_is_placed_with_the_same_help(ada, monkeypatch):
+    """The Aeneas rule asks for discs in words of its own (IS-22.16)."""
+    monkeypatch.setattr("ziggurat.table.rooms.new_seed", lambda: 14)
+    placed, seen = deployed_twice(ada, ada.open_table("inner_sea", "me", scenario="solo_pharaoh"))
+    assert seen["prompt"] == "Place a disc (15 left), or end."
+    assert seen["again"] == {"once": [], "rest": placed}
 
 
 def test_nobody_else_is_offered_it(ada, bob):

@@ -1,6 +1,5 @@
 """The HTTP interface in JSON, for our own page and for other people's clients and bots."""
 
-import secrets
 from collections.abc import AsyncIterator
 from typing import Annotated, Any, Literal
 
@@ -111,7 +110,7 @@ def games() -> list[dict[str, Any]]:
 @router.post("/tables", status_code=201)
 def new_table(body: NewTable, rooms: TheRooms, person: Anybody) -> dict[str, str]:
     wish = Wish(body.game, body.seats, dict(body.options), body.pace, body.open, body.hints)
-    return {"table": rooms.open_table(wish, person, secrets.randbelow(1 << 63))}
+    return {"table": rooms.open_table(wish, person)}
 
 
 @router.get("/tables/{table}")
@@ -182,7 +181,7 @@ def resign(table: str, body: Resign, asked: Visit, seat: Seat = None) -> Respons
 
 @router.post("/tables/{table}/rematch")
 def rematch(table: str, asked: Visit) -> dict[str, str]:
-    return {"table": asked.rooms.rematch(table, asked.person, secrets.randbelow(1 << 63))}
+    return {"table": asked.rooms.rematch(table, asked.person)}
 
 
 @router.get("/tables/{table}/hint")

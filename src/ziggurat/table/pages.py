@@ -1,6 +1,5 @@
 """The pages: home, new table, the table, replay, rules."""
 
-import secrets
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -118,7 +117,7 @@ async def new_table(
         open=form.get("open") == "on",
         hints=form.get("hints") == "on",
     )
-    table = rooms.open_table(wish, person, secrets.randbelow(1 << 63))
+    table = rooms.open_table(wish, person)
     away = RedirectResponse(f"/t/{table}", status_code=303)
     if "set-cookie" in response.headers:
         away.headers["set-cookie"] = response.headers["set-cookie"]

@@ -33,6 +33,7 @@ from ziggurat.table.store import (
     Stale,
     Store,
     new_id,
+    new_seed,
     now,
 )
 
@@ -239,7 +240,7 @@ class Rooms:
 
     # Chairs and talk
 
-    def open_table(self, wish: Wish, person: Person, seed: int) -> str:
+    def open_table(self, wish: Wish, person: Person) -> str:
         """A new table as wished; its name."""
         game = ziggurat.load(wish.game)
         if not wish.seats:
@@ -248,7 +249,7 @@ class Rooms:
             raise BadOption(
                 f"There is no pace '{wish.pace}'; there are: {', '.join(clocks.PACES)}."
             )
-        options = game.settings(**wish.options)
+        options, seed = game.settings(**wish.options), new_seed()
         game.new(len(wish.seats), seed, **options)  # refuses what cannot be
         sheet = Sheet(
             id=new_id(),
@@ -335,14 +336,14 @@ class Rooms:
         self.announce(table)
         return room
 
-    def rematch(self, table: str, person: Person | None, seed: int) -> str:
+    def rematch(self, table: str, person: Person | None) -> str:
         """The same players once more, everyone one seat further; the first who asks decides."""
         room = self.room(table)
         if not room.seats_of(person) or not room.over:
             raise NotYours("A rematch is asked for by a player when the game is over.")
         if room.sheet.rematch is None:
             sheet = room.sheet._replace(
-                id=new_id(), seed=seed, over=False, since=now(), result=None
+                id=new_id(), seed=new_seed(), over=False, since=now(), result=None
             )
             chairs = [(c.person, None if c.person else c.bot) for c in room.chairs]
             self.store.set_rematch(table, sheet.id)

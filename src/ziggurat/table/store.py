@@ -136,6 +136,11 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
+def new_seed() -> int:
+    """Of a deal that nobody can foresee."""
+    return secrets.randbelow(1 << 63)
+
+
 def proof_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 

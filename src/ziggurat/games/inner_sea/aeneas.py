@@ -159,6 +159,7 @@ class Resurge(Question):
 
     rule = "IS-22.16"
     verbs = (END, DEPLOY)
+    repeats = DEPLOY
 
     def legal(self, s: InnerSeaState) -> int:
         return reachable(s, self.realm) | 1 << self.land if s.realms[self.realm].ready else 0
