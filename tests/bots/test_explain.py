@@ -34,7 +34,8 @@ def test_three_choices_with_chances_and_reasons(key):
     assert 2 <= len(advice) <= 3
     assert all(one.action in s.choices() for one in advice)
     assert all(0 <= one.chance <= 1 for one in advice)
-    assert [one.share for one in advice] == sorted((one.share for one in advice), reverse=True)
+    assert [one.chance for one in advice] == sorted((one.chance for one in advice), reverse=True)
+    assert 0 < sum(one.share for one in advice) <= 1.001
     assert any(one.reasons for one in advice)
     assert explain(game, seen, Random(1), iterations=40) == advice
 
@@ -56,3 +57,12 @@ def test_a_war_is_told_in_the_games_words():
     line = [play.game.actions.parse("leader king i6")]
     said = reasons(play.game, [play.state], line, 0, ("Ada",))
     assert said[0] == "Ada places the king on i6."
+
+
+@pytest.mark.parametrize(("mine", "theirs", "low", "high"), [(20, 0, 0.9, 1), (0, 20, 0, 0.1)])
+def test_the_chance_is_that_of_winning(mine, theirs, low, high):
+    game = ziggurat.load("tigris")
+    s = game.new(2, 1, first="fixed")
+    s.points[0], s.points[1] = [mine] * 4, [theirs] * 4
+    for one in explain(game, game.view(s, 0), Random(1), iterations=12):
+        assert low <= one.chance <= high

@@ -9,7 +9,7 @@ import ziggurat
 from tests.bots.test_explain import position
 from tests.games.tigris.position import Position
 from ziggurat import bots
-from ziggurat.bots.ismcts import HOPE, Player
+from ziggurat.bots.ismcts import RUNS, TRUST, Node, Player, beaten, ranking
 from ziggurat.core.errors import BadOption
 from ziggurat.games.tigris import GAME
 
@@ -50,9 +50,9 @@ def test_the_same_seed_and_iterations_give_the_same_move():
 
 
 def test_it_stops_after_its_iterations():
-    player = Player(GAME, iterations=25)
+    player = Player(GAME, iterations=20)
     move(opening(), player)
-    assert player.done == 25
+    assert player.done == 20
 
 
 @pytest.mark.parametrize("key", ziggurat.keys())
@@ -69,12 +69,40 @@ def test_a_budget_in_seconds_is_kept_within_a_tenth(key):
     assert process_time() - begin < 0.55
 
 
-def test_it_stops_once_the_rest_cannot_change_the_choice():
+def test_it_stops_when_one_choice_has_won():
+    player = Player(GAME, iterations=4000)
+    root, ranked = player.search(*asked(attacked()), Random(1))
+    assert RUNS * len(ranked) <= player.done < 4000
+    assert root.visits == player.done
+    assert all(root.children[a].visits >= RUNS for a in ranked)
+
+
+@pytest.mark.parametrize(
+    ("first", "other", "dropped"),
+    [
+        ([3.0, 9.0, 4.0, 8.0], [2.0, 8.0, 3.0, 7.0], True),  # a little, but always
+        ([3.0, 9.0, 4.0, 8.0], [3.0, 9.0, 4.0, 8.0], True),  # the same: one is enough
+        ([3.0, 9.0, 4.0, 8.0], [9.0, 3.0, 8.0, 3.0], False),  # now the one, now the other
+        ([3.0, 9.0, 4.0], [2.0, 8.0, 3.0], False),  # too few deals to say
+    ],
+)
+def test_who_is_clearly_behind_on_the_same_deals_drops_out(first, other, dropped):
+    assert beaten(first, other) is dropped
+
+
+def test_the_ranking_counts_the_deals_that_all_have_played():
+    assert ranking({1: [2.0, 2.0, 90.0], 2: [3.0, 3.0], 3: [1.0, 6.0]}) == [3, 2, 1]
+    assert ranking({4: [], 5: []}) == [4, 5]
+
+
+def test_the_tree_chooses_where_it_has_been_often():
+    """And then compares a child with those available in the same deals."""
     player = Player(GAME, iterations=400)
-    root = player.search(*asked(attacked()), Random(1))
-    first, second = sorted((child.visits for child in root.children.values()), reverse=True)[:2]
-    assert player.done < 400
-    assert first - second > HOPE * (400 - player.done)
+    root, ranked = player.search(*asked(opening()), Random(1))
+    below = [root.children[a] for a in ranked if root.children[a].visits > TRUST]
+    chosen = [child for node in below for child in node.children.values() if child.available]
+    assert chosen
+    assert all(child.available >= child.visits - TRUST for child in chosen)
 
 
 def test_the_tree_serves_the_next_decision_of_the_same_turn():
@@ -85,8 +113,18 @@ def test_the_tree_serves_the_next_decision_of_the_same_turn():
     below = player.kept.node
     s.apply(a)
     assert s.player == seat
-    assert player.search(*asked(s), Random(1)) is below
+    assert player.search(*asked(s), Random(1)).root is below
     assert below.visits > player.done
+
+
+def test_only_legal_choices_race_in_a_kept_tree():
+    """In other deals other things could be done at the same place of the tree."""
+    s = opening()
+    player = Player(GAME, iterations=60)
+    s.apply(move(s, player))
+    illegal = next(a for a in range(GAME.actions.size) if a not in s.choices())
+    player.kept.node.children[illegal] = Node(s.player, visits=100, worth=1e9)
+    assert move(s, player) in s.choices()
 
 
 def test_the_tree_is_dropped_when_things_went_otherwise():
@@ -95,7 +133,7 @@ def test_the_tree_is_dropped_when_things_went_otherwise():
     a = move(s, player)
     below = player.kept.node
     s.apply(next(other for other in s.choices() if other != a))
-    root = player.search(*asked(s), Random(1))
+    root = player.search(*asked(s), Random(1)).root
     assert root is not below
     assert root.visits == player.done
 

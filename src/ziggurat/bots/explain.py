@@ -8,7 +8,9 @@ said, so a reason never guesses and never tells a secret.
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
+from math import exp
 from random import Random
+from statistics import fmean
 from typing import Any
 
 from ziggurat.bots.ismcts import Node, Player
@@ -37,7 +39,7 @@ def explain(
     game: Game[Any],
     seen: State,
     rng: Random,
-    iterations: int = 400,
+    iterations: int = 100,
     best: int = BEST,
     names: tuple[str, ...] = (),
     tongue: Tongue = str,
@@ -46,19 +48,32 @@ def explain(
     in the language of `tongue`."""
     choices = seen.choices()
     player = Player(game, iterations=iterations)
-    root = player.search(seen, choices, rng)
+    root, ranked = player.search(seen, choices, rng)
     worlds = [game.determinise(seen, rng) for _ in range(DEALS)]
-    ranked = sorted(root.children.items(), key=lambda item: order(item[1]), reverse=True)
-    return [
+    found = [
         Advice(
             a,
             game.actions.text(a),
-            round(child.worth / child.visits, 3) if child.visits else 0.0,
+            round(fmean(chance(player, child, a, world, rng) for world in worlds), 3),
             round(child.visits / max(1, root.visits), 3),
             reasons(game, worlds, [a, *follow(child, seen.player)], seen.player, names, tongue),
         )
-        for a, child in ranked[:best]
+        for a, child in ((a, root.children[a]) for a in ranked[:best])
     ]
+    return sorted(found, key=lambda one: one.chance, reverse=True)
+
+
+def chance(player: Player, child: Node, a: int, world: State, rng: Random) -> float:
+    """Of winning if the deal were this one: how the seats stand where the search would stop."""
+    s = world.copy()
+    player.walk(child, a, s, rng)
+    game = player.game
+    if s.over:
+        ranks = game.ranks(s)
+        return (ranks[child.seat] == 0) / ranks.count(0)
+    scale = import_module(f"{game.package}.bot").ODDS
+    worth = [player.evaluate(s, seat) / scale for seat in range(len(game.scores(s)))]
+    return 1.0 / sum(exp(min(30.0, other - worth[child.seat])) for other in worth)
 
 
 def follow(node: Node, seat: int) -> list[int]:

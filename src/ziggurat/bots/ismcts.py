@@ -1,36 +1,37 @@
 """Information-set Monte Carlo tree search for many seats and hidden cards.
 
-Every iteration deals what the seat cannot see anew, walks one tree that all deals share, adds a
-node and values it with the game's own evaluation. A child is compared only with others that were
-available in the same deals. Wide decisions are widened step by step, promising actions first. The
-tree below a choice is kept for the next decision, if that comes as it was foreseen.
+The choices that look best one action ahead race against each other. Every round of the race deals
+what the seat cannot see anew; on this deal each of them is played, everyone goes on as the game's
+policy would until the next turns are over, and the game's evaluation judges. Who is clearly behind
+drops out. All deals share one tree: where it has been often enough, it chooses in place of the
+policy, comparing a child only with those that were available in the same deals. The tree below a
+choice is kept for the next decision, if that comes as it was foreseen.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import import_module
-from math import exp, log, sqrt
+from math import log, sqrt
 from random import Random
-from statistics import pstdev
+from statistics import fmean, pstdev
 from time import perf_counter
 from typing import Any, NamedTuple
 
 from ziggurat.core.game import Game
 from ziggurat.core.state import State
 
-EXPLORE = 0.35
-WIDTH = 1.0  # children allowed: WIDTH * visits ** GROWTH
-GROWTH = 0.5
-TRIES = 4  # actions looked at for each child that is added
-KNOWN = 2  # of these, how many are the best of those that were looked at elsewhere
-RECENT = 0.3  # how much a new look at an action counts against the older ones
-ROOT = 10  # children of the root, picked by looking one action ahead at all of them
+ROOT = 6  # choices that race, picked by looking one action ahead at all of them
 DEALS = 2  # deals for that look
-PRIOR = 4  # visits that this look is worth
-DEPTH = 12  # decisions below the root
-STEEP = 0.5  # how clearly a choice better by one spread of the first look is preferred
-PAUSE = 16  # iterations between two looks at whether the choice is settled
-HOPE = 0.5  # it is, if the lead is more than this part of what is left
+SURE = 2.0  # standard errors behind the first at which a choice drops out ...
+RUNS = 4  # ... after so many deals
+AHEAD = 2  # turns that begin before the evaluation judges
+STEPS = 60  # decisions after which it judges at the latest
+TRIES = 12  # choices that the policy looks at ...
+FRESH = 2  # ... of which so many are taken at random, the others have looked best before
+RECENT = 0.3  # how much a new look at an action counts against the older ones
+TRUST = 12  # visits after which the tree chooses in place of the policy
+GROWTH = 0.5  # children allowed: visits ** GROWTH
+EXPLORE = 1.0  # in spreads of the first look
 
 
 @dataclass(slots=True)
@@ -43,6 +44,17 @@ class Node:
     worth: float = 0.0
     children: dict[int, "Node"] = field(default_factory=dict)
 
+    @property
+    def mean(self) -> float:
+        return self.worth / self.visits if self.visits else float("-inf")
+
+
+class Found(NamedTuple):
+    """The tree, and the choices that raced, best first."""
+
+    root: Node
+    ranked: list[int]
+
 
 class Kept(NamedTuple):
     """What the seat should see at its next decision, and the tree from there on."""
@@ -53,8 +65,8 @@ class Kept(NamedTuple):
 
 @dataclass(slots=True)
 class Player:
-    """Stops after so many iterations, or else after so many seconds; sooner if what is left would
-    hardly change the choice."""
+    """Stops after so many iterations, or else after so many seconds; sooner if one choice has
+    won."""
 
     game: Game[Any]
     iterations: int = 0
@@ -62,75 +74,66 @@ class Player:
     clock: Callable[[], float] = perf_counter
     done: int = 0  # iterations of the last choice
     evaluate: Any = None
-    base: list[float] = field(default_factory=list)  # the evaluation before the choice, by seat
-    spread: float = 1.0  # how far the choices' evaluations lie apart
-    looks: dict[tuple[int, int], float] = field(default_factory=dict)  # gains by seat and action
+    begins: Any = None  # whether a turn begins in a state
+    ahead: int = AHEAD
+    begun: float = 0.0  # by the clock
+    spread: float = 1.0  # how far the racing choices lie apart at first sight
+    looks: dict[tuple[int, int], float] = field(default_factory=dict)  # by seat and action
     kept: Kept | None = None
 
     def __post_init__(self) -> None:
-        self.evaluate = import_module(f"{self.game.package}.bot").evaluate
+        own = import_module(f"{self.game.package}.bot")
+        self.evaluate, self.begins = own.evaluate, own.begins
+        self.ahead = getattr(own, "AHEAD", AHEAD)
 
     def choose(self, seen: State, choices: list[int], rng: Random) -> int:
         if len(choices) == 1:
             return choices[0]
-        root = self.search(seen, choices, rng)
-        a = max(root.children, key=lambda a: (root.children[a].visits, root.children[a].worth))
-        self.keep(seen, a, root.children[a], rng)
-        return a
+        root, ranked = self.search(seen, choices, rng)
+        self.keep(seen, ranked[0], root.children[ranked[0]], rng)
+        return ranked[0]
 
-    def search(self, seen: State, choices: list[int], rng: Random) -> Node:
-        """The tree after all iterations; its children are the choices that were looked at."""
-        begin = self.clock()
-        root = self.planted(seen, choices, rng)
-        self.done = 0
-        while not self.enough(root, begin):
-            self.iterate(root, self.game.determinise(seen, rng), rng)
-            self.done += 1
-        return root
+    def spent(self) -> bool:
+        if self.iterations:
+            return self.done >= self.iterations
+        return self.clock() - self.begun >= self.seconds
 
-    def enough(self, root: Node, begin: float) -> bool:
-        """Whether the budget is spent, or the first choice leads by far enough."""
-        left = self.iterations - self.done
-        if not self.iterations:
-            spent = self.clock() - begin
-            left = 0 if spent >= self.seconds else int(self.done * (self.seconds / spent - 1)) + 1
-        if left <= 0 or self.done == 0 or self.done % PAUSE:
-            return left <= 0
-        first, second = sorted((0, *(child.visits for child in root.children.values())))[:-3:-1]
-        return first - second > HOPE * left
+    # The race
 
-    # The root
+    def search(self, seen: State, choices: list[int], rng: Random) -> Found:
+        self.begun, self.done = self.clock(), 0
+        root, best = self.planted(seen, choices, rng)
+        runs: dict[int, list[float]] = {a: [] for a in best}
+        out: list[int] = []
+        while len(runs) > 1 and not self.spent():
+            world = self.game.determinise(seen, rng)
+            for a, values in runs.items():
+                values.append(self.iterate(root, a, world.copy(), rng))
+                if self.spent():
+                    break
+            ranked = ranking(runs)
+            lost = [a for a in ranked[1:] if beaten(runs[ranked[0]], runs[a])]
+            out = lost + out
+            runs = {a: runs[a] for a in ranked if a not in lost}
+        return Found(root, ranking(runs) + out)
 
-    def planted(self, seen: State, choices: list[int], rng: Random) -> Node:
-        """The kept tree if this is what it foresaw, else a new one; with the choices that one look
-        ahead finds best, as if they had been visited before."""
+    def planted(self, seen: State, choices: list[int], rng: Random) -> Found:
+        """The kept tree if this is what it foresaw, else a new one, and the choices that one look
+        ahead finds best."""
         worlds = [self.game.determinise(seen, rng) for _ in range(DEALS)]
-        value = {a: sum(self.after(w, a, seen.player) for w in worlds) / DEALS for a in choices}
+        value = {a: fmean(self.after(w, a, seen.player) for w in worlds) for a in choices}
         best = sorted(choices, key=value.__getitem__, reverse=True)[:ROOT]
+        self.spread = max(1e-6, pstdev(value[a] for a in best))
         kept, self.kept = self.kept, None
+        root = Node(-1)
         if kept and kept.seen == seen:
             root = kept.node
         else:
-            root = Node(-1)
-            self.rescale(worlds, [value[a] for a in best])
-        mine = self.base[seen.player]
-        self.looks.update({(seen.player, a): value[a] - mine for a in choices})
+            self.looks.clear()
+        self.looks.update({(seen.player, a): value[a] for a in choices})
         for a in best:
-            if a not in root.children:
-                root.children[a] = self.sown(seen.player, value[a])
-        return root
-
-    def rescale(self, worlds: list[State], values: list[float]) -> None:
-        """The scale on which everything found later is judged, whatever units the game's evaluation
-        has."""
-        seats = range(len(self.game.scores(worlds[0])))
-        self.base = [sum(self.evaluate(w, p) for w in worlds) / DEALS for p in seats]
-        self.spread = max(1e-6, pstdev(values))
-        self.looks.clear()
-
-    def sown(self, seat: int, value: float) -> Node:
-        worth = self.share(value - self.base[seat])
-        return Node(seat, PRIOR, PRIOR, PRIOR * worth)
+            root.children.setdefault(a, Node(seen.player))
+        return Found(root, best)
 
     def keep(self, seen: State, a: int, node: Node, rng: Random) -> None:
         """If the seat decides again before anyone else, the tree may serve once more."""
@@ -144,87 +147,97 @@ class Player:
 
     # An iteration
 
+    def iterate(self, root: Node, a: int, s: State, rng: Random) -> float:
+        """Play the choice and see what it leads to; tell everyone on the way. The value for the
+        seat that chose."""
+        path = self.walk(root.children[a], a, s, rng)
+        values = {seat: self.evaluate(s, seat) for seat in {visited.seat for visited in path}}
+        for visited in path:
+            visited.visits += 1
+            visited.worth += values[visited.seat]
+        root.visits += 1
+        self.done += 1
+        value: float = values[path[0].seat]
+        return value
+
+    def walk(self, first: Node, a: int, s: State, rng: Random) -> list[Node]:
+        """Go down the tree and one node beyond, then on by the policy, until enough turns have
+        begun; the nodes on the way."""
+        node: Node | None = first
+        path = [first]
+        turns = self.ahead
+        s.apply(a)
+        for _ in range(STEPS):
+            turns -= not s.over and self.begins(s)
+            if s.over or turns <= 0:
+                break
+            choices = s.choices()
+            if len(choices) == 1:
+                a = choices[0]
+            elif node is None:
+                a = self.policy(s, choices, rng)
+            else:
+                a = self.step(node, s, choices, rng)
+                path.append(node.children.setdefault(a, Node(s.player)))
+                node = path[-1] if path[-1].visits else None
+            s.apply(a)
+        return path
+
+    def step(self, node: Node, s: State, choices: list[int], rng: Random) -> int:
+        """The policy's choice until the node is known well enough, then the most promising child,
+        or a new one while there are too few."""
+        if node.visits < TRUST:
+            return self.policy(s, choices, rng)
+        legal = [a for a in choices if a in node.children]
+        if len(legal) == len(choices) or len(legal) >= node.visits**GROWTH:
+            return self.select(node, legal)
+        return self.policy(s, [a for a in choices if a not in node.children], rng)
+
+    def select(self, node: Node, legal: list[int]) -> int:
+        """The child with the best upper bound among those this deal allows."""
+
+        def bound(a: int) -> float:
+            child = node.children[a]
+            if not child.visits:
+                return float("inf")
+            return child.mean + EXPLORE * self.spread * sqrt(log(child.available) / child.visits)
+
+        for a in legal:
+            node.children[a].available += 1
+        return max(legal, key=bound)
+
+    def policy(self, s: State, choices: list[int], rng: Random) -> int:
+        """The best of a few by one look ahead: those that looked best before, and some at random;
+        of all where most are new."""
+        seat, looks = s.player, self.looks
+        if len(choices) > TRIES:
+            known = [a for a in choices if (seat, a) in looks]
+            if 2 * len(known) > len(choices):
+                known = sorted(known, key=lambda a: looks[seat, a], reverse=True)[: TRIES - FRESH]
+                choices = known + rng.sample(choices, FRESH)
+        best, best_value = choices[0], float("-inf")
+        for a in choices:
+            value = self.after(s, a, seat)
+            old = looks.get((seat, a), value)
+            looks[seat, a] = old + RECENT * (value - old)
+            if value > best_value:
+                best, best_value = a, value
+        return best
+
     def after(self, s: State, a: int, seat: int) -> float:
         ahead = s.copy()
         ahead.apply(a)
         value: float = self.evaluate(ahead, seat)
         return value
 
-    def iterate(self, root: Node, s: State, rng: Random) -> None:
-        """Walk down, add a child, value the state, and tell everyone on the way."""
-        path: list[Node] = []
-        node = root
-        for _ in range(DEPTH):
-            if s.over:
-                break
-            choices = s.choices()
-            if len(choices) == 1:
-                s.apply(choices[0])
-                continue
-            fresh = None if node is root else self.widen(node, s, choices, rng)
-            a = self.select(node, choices) if fresh is None else fresh
-            s.apply(a)
-            node = node.children[a]
-            path.append(node)
-            if fresh is not None:
-                break
-        root.visits += 1
-        values = self.values(s, {visited.seat for visited in path})
-        for visited in path:
-            visited.visits += 1
-            visited.worth += values[visited.seat]
 
-    def widen(self, node: Node, s: State, choices: list[int], rng: Random) -> int | None:
-        """Add a promising child while the node has too few for its visits; None if it has
-        enough."""
-        legal = set(choices)
-        tried = legal & node.children.keys()
-        if len(tried) == len(legal) or len(tried) >= WIDTH * (node.visits + 1) ** GROWTH:
-            return None
-        seat = s.player
-        best = self.look([a for a in choices if a not in tried], s, seat, rng)
-        node.children[best] = Node(seat)
-        return best
+def ranking(runs: dict[int, list[float]]) -> list[int]:
+    """By their means over the deals that all have played; at first as they came."""
+    n = min(map(len, runs.values()))
+    return sorted(runs, key=lambda a: sum(runs[a][:n]), reverse=True)
 
-    def look(self, choices: list[int], s: State, seat: int, rng: Random) -> int:
-        """The best of a few: those that looked best elsewhere, and some at random."""
-        looks = self.looks
-        if len(choices) > TRIES:
-            known = [a for a in choices if (seat, a) in looks]
-            known = sorted(known, key=lambda a: looks[seat, a], reverse=True)[:KNOWN]
-            choices = known + rng.sample([a for a in choices if a not in known], TRIES - len(known))
-        if len(choices) == 1:
-            return choices[0]
-        gains = {a: self.after(s, a, seat) - self.base[seat] for a in choices}
-        for a, gain in gains.items():
-            old = looks.get((seat, a), gain)
-            looks[seat, a] = old + RECENT * (gain - old)
-        return max(gains, key=gains.__getitem__)
 
-    def select(self, node: Node, choices: list[int]) -> int:
-        """The child with the best upper bound among those this deal allows."""
-        legal = set(choices)
-        best, best_bound = -1, float("-inf")
-        for a, child in node.children.items():
-            if a not in legal:
-                continue
-            child.available += 1
-            if not child.visits:
-                bound = float("inf")
-            else:
-                spread = sqrt(log(child.available) / child.visits)
-                bound = child.worth / child.visits + EXPLORE * spread
-            if bound > best_bound:
-                best, best_bound = a, bound
-        return best
-
-    def values(self, s: State, seats: set[int]) -> dict[int, float]:
-        """The state from each seat's side, between 0 and 1; the rank when it is over."""
-        if s.over:
-            ranks = self.game.ranks(s)
-            return {p: 1.0 - ranks[p] / max(1, len(ranks) - 1) for p in seats}
-        return {p: self.share(self.evaluate(s, p) - self.base[p]) for p in seats}
-
-    def share(self, gain: float) -> float:
-        """A gain over the present, as a number between 0 and 1."""
-        return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, STEEP * gain / self.spread))))
+def beaten(first: list[float], other: list[float]) -> bool:
+    """Whether the first is clearly better on the same deals, or there is no difference at all."""
+    lead = [a - b for a, b in zip(first, other, strict=False)]
+    return len(lead) >= RUNS and fmean(lead) >= SURE * pstdev(lead) / sqrt(len(lead))

@@ -23,7 +23,7 @@ from ziggurat.table.room import Room
 from ziggurat.table.rooms import paths
 from ziggurat.table.store import Person
 
-HINT_ITERATIONS = 150
+HINT_ITERATIONS = 60
 TIGHT = (",", ":")
 LABEL = re.compile(r'(<text[^<>]*>|<title>|aria-label=")([^<>"]+)(</text>|</title>|")')
 ENGLISH = 'lang="en"'  # marks lines of cards in pictures

@@ -48,6 +48,7 @@ from ziggurat.games.ages.pacts import Answer
 from ziggurat.games.ages.politics import Politics
 from ziggurat.games.ages.state import AgesState, Seat
 
+ODDS = 44.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 ROUNDS = 23  # how long a game is expected to be
 LEAST = (16, 12, 7, 2, 0)  # rounds still to come by age, at least
 MOST = (22, 18, 12, 7, 1)
@@ -65,6 +66,11 @@ LEADER_WORTH = {
     "sid-meier": 0.2, "winston-churchill": 2.6,
 }  # fmt: skip
 LEADING = {card: LEADER_WORTH[SLUGS[card]] for card in LEADERS}
+
+
+def begins(s: AgesState) -> bool:
+    """Whether a turn begins here: the search judges positions of the same kind."""
+    return isinstance(s.decision, Politics)
 
 
 def evaluate(s: AgesState, seat: int) -> float:

@@ -11,10 +11,11 @@ from ziggurat.games.gheos.content import EPOCH_END, EPOCHS, FOLLOWERS
 from ziggurat.games.gheos.faces import CUP, PYRAMID, WHEAT, amount, is_continent
 from ziggurat.games.gheos.land import occupants, survey
 from ziggurat.games.gheos.migration import Destination
-from ziggurat.games.gheos.placing import Lay
+from ziggurat.games.gheos.placing import Lay, Play
 from ziggurat.games.gheos.state import RESERVE, GheosState, held
 from ziggurat.games.gheos.war import Pay, Victor
 
+ODDS: Final = 22.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 KEEP: Final = 0.94  # what a holding keeps of its worth from one turn at the table to the next
 LAST: Final = 0.9  # what it keeps of its worth from one epoch to the next
 GROWTH: Final = 1.4  # cups that a holding gains in an own turn
@@ -35,6 +36,11 @@ class Outlook(NamedTuple):
         """What a holding keeps until it is likely to be scored."""
         kept: float = self.keep ** min(self.turns, 4.0)
         return kept
+
+
+def begins(s: GheosState) -> bool:
+    """Whether a turn begins here: the search judges positions of the same kind."""
+    return isinstance(s.decision, Play)
 
 
 def evaluate(s: GheosState, seat: int) -> float:

@@ -13,8 +13,11 @@ from ziggurat.games.inner_sea.acquire import UseBenefit
 from ziggurat.games.inner_sea.actions import GIVE_CARD, GIVE_DISC, GIVE_TALENT
 from ziggurat.games.inner_sea.barbarians import Borrow
 from ziggurat.games.inner_sea.board import ALL, CIV, DEEPS, KIND, LAND, LANDS, SHALLOWS, areas_of
+from ziggurat.games.inner_sea.card_phase import Action
+from ziggurat.games.inner_sea.closing import BuyCards
 from ziggurat.games.inner_sea.commitments import Commit
 from ziggurat.games.inner_sea.content.box import BOX
+from ziggurat.games.inner_sea.growth import Retire
 from ziggurat.games.inner_sea.levies import ChooseCity, OwnersChoice, Tribute
 from ziggurat.games.inner_sea.losses import Loss
 from ziggurat.games.inner_sea.negation import Answer
@@ -29,6 +32,8 @@ from ziggurat.games.inner_sea.state import (
 from ziggurat.games.inner_sea.terms import CITY, contested_areas, cover, strengths
 from ziggurat.games.inner_sea.wonders import PayWonder
 
+ODDS: Final = 38.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
+AHEAD: Final = 1  # turns that the search looks ahead: they hold many decisions
 EXPECTED: Final = (3.3, 3.3, 2.3, 1.6, 1.0)  # victory counts left in the epoch, by turn
 GOES_ON: Final = (1.0, 1.0, 0.8, 0.6, 0.2)  # whether cards kept now will still be of use
 DISC: Final = 0.25  # of a city's worth: any disc that is no part of one
@@ -47,6 +52,12 @@ LOSERS: Final = 3  # discs lost by one civilization that are loot
 PLAIN: Final = (Answer, Loss, Commit, Borrow, OwnersChoice, Tribute, ChooseCity, UseBenefit)
 UNDER_WAY: Final = (*PLAIN, Pick, ChooseVariant, PayWonder)
 PATIENCE, TRIED = 24, 10
+
+
+def begins(s: InnerSeaState) -> bool:
+    """Whether a growth, a card or a purchase begins here: the search judges positions of the same
+    kind."""
+    return isinstance(s.decision, Retire | Action | BuyCards)
 
 
 def evaluate(s: InnerSeaState, seat: int) -> float:

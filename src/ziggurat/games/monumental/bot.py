@@ -6,10 +6,11 @@ weights.
 """
 
 from ziggurat.games.monumental.actions import SEND, SOLDIER, WARLORD_UNIT
+from ziggurat.games.monumental.city import CityPhase
 from ziggurat.games.monumental.content import BOX, KIND, KNOWLEDGE, Card
 from ziggurat.games.monumental.content.vocabulary import Amounts
 from ziggurat.games.monumental.effects import TokenBenefit
-from ziggurat.games.monumental.hexes import cells_of, distance
+from ziggurat.games.monumental.hexes import DISTANCE, cells_of
 from ziggurat.games.monumental.payment import PayGeneric
 from ziggurat.games.monumental.scoring import POINTS, counts
 from ziggurat.games.monumental.state import (
@@ -22,6 +23,8 @@ from ziggurat.games.monumental.state import (
 from ziggurat.games.monumental.storm import Muster
 from ziggurat.games.monumental.turn import Act
 
+ODDS = 38.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
+AHEAD = 1  # turns that the search looks ahead: they hold many decisions
 POINT = 3.0
 DOMINATION = 3 * POINT * 0.6
 RIVALS = 0.25
@@ -46,6 +49,11 @@ def output(card: Card) -> float:
 
 
 OUTPUT = tuple(output(card) for card in BOX.cards)
+
+
+def begins(s: MonumentalState) -> bool:
+    """Whether a turn begins here: the search judges positions of the same kind."""
+    return isinstance(s.decision, CityPhase)
 
 
 def evaluate(s: MonumentalState, seat: int) -> float:
@@ -123,11 +131,13 @@ def scouting(s: MonumentalState, seat: int, p: Seat) -> float:
         for market, cell in enumerate(s.market_at)
         if cell != NONE and s.piles[market] and 4 * seat + market not in s.takers
     ]
+    tokens = list(cells_of(s.production))
     worth = 0.0
     for at in p.explorers:
-        ways = [FAR - distance(at, cell) for cell in goals]
-        near = min((distance(at, c) for c in cells_of(s.production)), default=9)
-        worth += STEP * max([*ways, 0]) + PRODUCTION / (2 + near)
+        away = DISTANCE[at]
+        way = min([away[cell] for cell in goals], default=FAR)
+        near = min([away[cell] for cell in tokens], default=9)
+        worth += STEP * max(FAR - way, 0) + PRODUCTION / (2 + near)
     return worth
 
 

@@ -29,12 +29,12 @@ NEIGHBOURS: Final = tuple(
     for q, r in CELLS
 )
 AROUND: Final = tuple(sum(BITS[n] for n in cells) for cells in NEIGHBOURS)
+# In tiles, over all tiles (MO-21.6, MO-24.40).
+DISTANCE: Final = tuple(tuple(steps(q - u, r - v) for u, v in CELLS) for q, r in CELLS)
 
 
 def distance(a: int, b: int) -> int:
-    """In tiles, over all tiles (MO-21.6, MO-24.40)."""
-    (q, r), (u, v) = CELLS[a], CELLS[b]
-    return steps(q - u, r - v)
+    return DISTANCE[a][b]
 
 
 def cells_of(mask: int) -> Iterator[int]:

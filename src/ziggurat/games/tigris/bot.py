@@ -9,12 +9,14 @@ from itertools import accumulate
 from ziggurat.games.tigris.actions import PAIRS, SUPPORT
 from ziggurat.games.tigris.board import BLACK, GREEN, KING, RED, TRADER
 from ziggurat.games.tigris.conflict import Support
-from ziggurat.games.tigris.content.boards import HAND
+from ziggurat.games.tigris.content.boards import ACTIONS_PER_TURN, HAND
 from ziggurat.games.tigris.kingdoms import region, temples_beside
 from ziggurat.games.tigris.scoring import final
 from ziggurat.games.tigris.state import TigrisState
+from ziggurat.games.tigris.turn import Turn
 from ziggurat.games.tigris.war import PickWar
 
+ODDS = 4.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 WEAKEST = 0.6  # a point of the weakest colour, which is what counts in the end
 FIRST = 0.7  # the first point of a colour; later ones are worth less and less
 LEADER = 0.35  # on the board
@@ -30,6 +32,11 @@ RIVALS = 0.3  # how much the best rival's standing counts against one's own
 # What the next point of a colour is worth when one has n, and what n points are worth together.
 STEP = [FIRST * 4 / (4 + n) for n in range(400)]
 WORTH = [0.0, *accumulate(STEP)]
+
+
+def begins(s: TigrisState) -> bool:
+    """Whether a turn begins here: the search judges positions of the same kind."""
+    return isinstance(s.decision, Turn) and s.actions_left == ACTIONS_PER_TURN
 
 
 def evaluate(s: TigrisState, seat: int) -> float:
