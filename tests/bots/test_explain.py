@@ -66,3 +66,13 @@ def test_the_chance_is_that_of_winning(mine, theirs, low, high):
     s.points[0], s.points[1] = [mine] * 4, [theirs] * 4
     for one in explain(game, game.view(s, 0), Random(1), iterations=12):
         assert low <= one.chance <= high
+
+
+def test_alone_there_is_no_chance_to_tell():
+    game = ziggurat.load("inner_sea")
+    s = game.new(1, 3, scenario="solo_pharaoh")
+    while len(s.choices()) == 1:
+        s.apply(s.choices()[0])
+    assert {one.chance for one in explain(game, game.view(s, 0), Random(1), iterations=12)} == {
+        None
+    }

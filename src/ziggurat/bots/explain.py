@@ -26,11 +26,12 @@ BEST = 3
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A choice, the chance the search gives it (0 to 1), its share of the visits, and why."""
+    """A choice, the chance of winning (0 to 1, unknown without rivals), its share of the search,
+    and why."""
 
     action: int
     text: str
-    chance: float
+    chance: float | None
     share: float
     reasons: tuple[str, ...]
 
@@ -54,26 +55,36 @@ def explain(
         Advice(
             a,
             game.actions.text(a),
-            round(fmean(chance(player, child, a, world, rng) for world in worlds), 3),
+            chance(player, child, a, worlds, rng),
             round(child.visits / max(1, root.visits), 3),
             reasons(game, worlds, [a, *follow(child, seen.player)], seen.player, names, tongue),
         )
         for a, child in ((a, root.children[a]) for a in ranked[:best])
     ]
-    return sorted(found, key=lambda one: one.chance, reverse=True)
+    return sorted(found, key=lambda one: one.chance or 0.0, reverse=True)
 
 
-def chance(player: Player, child: Node, a: int, world: State, rng: Random) -> float:
-    """Of winning if the deal were this one: how the seats stand where the search would stop."""
-    s = world.copy()
-    player.walk(child, a, s, rng)
+def chance(player: Player, child: Node, a: int, worlds: list[State], rng: Random) -> float | None:
+    """Of winning, by how the seats stand where the search stops after the choice."""
+    if len(player.game.scores(worlds[0])) == 1:
+        return None
+    found = []
+    for world in worlds:
+        s = world.copy()
+        player.walk(child, a, s, rng)
+        found.append(outlook(player, s, child.seat))
+    return round(fmean(found), 3)
+
+
+def outlook(player: Player, s: State, seat: int) -> float:
+    """The chance of a seat in a position that hides nothing."""
     game = player.game
     if s.over:
         ranks = game.ranks(s)
-        return (ranks[child.seat] == 0) / ranks.count(0)
-    scale = import_module(f"{game.package}.bot").ODDS
-    worth = [player.evaluate(s, seat) / scale for seat in range(len(game.scores(s)))]
-    return 1.0 / sum(exp(min(30.0, other - worth[child.seat])) for other in worth)
+        return (ranks[seat] == 0) / ranks.count(0)
+    odds = import_module(f"{game.package}.bot").ODDS
+    worth = [player.evaluate(s, p) / odds for p in range(len(game.scores(s)))]
+    return 1.0 / sum(exp(min(30.0, other - worth[seat])) for other in worth)
 
 
 def follow(node: Node, seat: int) -> list[int]:

@@ -362,7 +362,8 @@ at("hint").addEventListener("click", async () => {
     const list = document.createElement("ol");
     for (const one of hint.choices) {
       const line = document.createElement("li");
-      line.textContent = `${one.text} (${Math.round(100 * one.chance)} %) ${one.reasons.join(" ")}`;
+      const chance = one.chance === null ? "" : ` (${Math.round(100 * one.chance)} %)`;
+      line.textContent = `${one.text}${chance} ${one.reasons.join(" ")}`;
       list.append(line);
     }
     at("reason").append(list);
