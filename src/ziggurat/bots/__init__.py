@@ -25,7 +25,7 @@ class Kind(NamedTuple):
     """A module of this package with a `Player(game, **how)`, and how it is to play."""
 
     module: str
-    how: dict[str, float]
+    how: dict[str, Any]
     about: str
 
 
@@ -36,7 +36,7 @@ KINDS = {
     "novice": Kind("novice", {}, "looks one action ahead and overlooks most choices"),
     "adept": Kind("greedy", {}, "looks one action ahead"),
     "expert": Kind("ismcts", {"seconds": 0.2}, "searches for 0.2 seconds"),
-    "master": Kind("ismcts", {"seconds": 1.0}, "searches for a second"),
+    "master": Kind("ismcts", {"seconds": 1.0, "width": 12}, "searches for a second"),
 }
 LEVELS = ("novice", "adept", "expert", "master")
 

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from ziggurat.core.game import Game
 from ziggurat.core.state import State
 
-ROOT = 6  # choices that race, picked by looking one action ahead at all of them
+WIDTH = 6  # choices that race, picked by looking one action ahead at all of them
 DEALS = 2  # deals for that look
 SURE = 2.0  # standard errors behind the first at which a choice drops out ...
 RUNS = 4  # ... after so many deals
@@ -71,6 +71,7 @@ class Player:
     game: Game[Any]
     iterations: int = 0
     seconds: float = 0.2
+    width: int = WIDTH
     clock: Callable[[], float] = perf_counter
     done: int = 0  # iterations of the last choice
     evaluate: Any = None
@@ -122,7 +123,7 @@ class Player:
         ahead finds best."""
         worlds = [self.game.determinise(seen, rng) for _ in range(DEALS)]
         value = {a: fmean(self.after(w, a, seen.player) for w in worlds) for a in choices}
-        best = sorted(choices, key=value.__getitem__, reverse=True)[:ROOT]
+        best = sorted(choices, key=value.__getitem__, reverse=True)[: self.width]
         self.spread = max(1e-6, pstdev(value[a] for a in best))
         kept, self.kept = self.kept, None
         root = Node(-1)
