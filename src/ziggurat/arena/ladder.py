@@ -1,13 +1,15 @@
-"""The ladder of all games: `python -m ziggurat.arena.ladder --games 48` plays every level against
-every other and writes `docs/ladder.md` and `docs/ladder.svg`.
+"""The ladder of all games: `python -m ziggurat.arena.ladder` lets every level play the one below it
+and writes `docs/ladder.md` and `docs/ladder.svg`.
 
-Results are kept beside them while it runs, so a ladder that was interrupted goes on.
+The page is written after every pair of levels, and results are kept beside it: a ladder that was
+interrupted goes on.
 """
 
 import argparse
 import os
 from collections.abc import Sequence
-from datetime import UTC, datetime
+from itertools import pairwise
+from math import sqrt
 from pathlib import Path
 
 import ziggurat
@@ -17,54 +19,66 @@ from ziggurat.arena.runs import run
 from ziggurat.draw.svg import el, group, picture, text
 from ziggurat.games import keys
 
-BOTS = ("random", "novice", "adept", "expert")
+BOTS = ("random", "novice", "adept", "expert", "master")
+GAMES = 100  # for each pair of levels
+SEED = 100
 OPTIONS = {"ages": {"resigning": "off"}}
 WIDTH, ROW, LEFT, RIGHT, HEAD = 760, 26, 110, 60, 40
 SPAN = (900.0, 2100.0)
+SURE = 1.96  # standard errors of a 95 % interval
 
 
-def played(key: str, bots: Sequence[str], games: int, folder: Path, jobs: int) -> list[Result]:
-    """Two seats, every pair of bots, both ways round on every seed."""
+def climb(key: str, low: str, high: str, games: int, folder: Path, jobs: int) -> list[Result]:
+    """A level against the one below it: two seats, both ways round on every seed."""
     game = ziggurat.load(key)
     settings = game.settings(**OPTIONS.get(key, {}))
-    matches = schedule(key, list(bots), 2, games, 1, settings)
+    matches = schedule(key, [high, low], 2, games, SEED, settings)
     results = []
-    for result in run(matches, folder / f"{key}.jsonl", jobs):
+    for result in run(matches, folder / f"{key}-{high}.jsonl", jobs):
         results.append(result)
-        print(f"\r{game.title}: {len(results)} of {games}", end="", flush=True)
+        print(f"\r{game.title}, {high}: {len(results)} of {games}", end="", flush=True)
     print()
     return results
 
 
-def page(ladders: dict[str, tuple[list[Rating], list[Result]]], games: int) -> str:
+def page(ladders: dict[str, list[Result]], bots: Sequence[str]) -> str:
     """The ladder in Markdown."""
     lines = [
         "# The ladder",
         "",
-        f"Two seats, {games} games for each game between the levels, every pair both ways round on "
-        "the same seeds; ratings with 90 % intervals (bootstrap over the games). Levels that think "
-        "for a time depend on the machine. `make ladder` plays it anew.",
+        "Two seats, every level against the one below it, both ways round on the same seeds; wins, "
+        "a draw counting half, with 95 % intervals, and ratings with 90 % intervals (bootstrap over "
+        "the games). Levels that think for a time depend on the machine. `make ladder` plays it "
+        "anew.",
         "",
         "![The ladder](ladder.svg)",
     ]
-    for key, (rows, results) in ladders.items():
-        names = [row.bot for row in rows]
+    for key, results in ladders.items():
+        below = {high: low for low, high in pairwise(bots)}
         lines += ["", f"## {ziggurat.load(key).title}", ""]
-        lines += [f"| | games | rating | interval | {' | '.join(f'beats {n}' for n in names)} |"]
-        lines += ["|---" * (4 + len(names)) + "|"]
-        for row in rows:
-            shares = " | ".join(share(results, row.bot, other) for other in names)
+        lines += [
+            "| level | against the one below | share | rating | interval |",
+            "|---|---|---|---|---|",
+        ]
+        for row in table(results) if results else ():
+            won, share = success(results, row.bot, below.get(row.bot, ""))
             interval = f"{row.low:.0f} to {row.high:.0f}"
-            lines.append(f"| {row.bot} | {row.games} | {row.rating:.0f} | {interval} | {shares} |")
+            lines.append(f"| {row.bot} | {won} | {share} | {row.rating:.0f} | {interval} |")
     return "\n".join([*lines, ""])
 
 
-def share(results: Sequence[Result], one: str, other: str) -> str:
-    points, games = against(results, one, other)
-    return f"{points:g} of {games}" if games else ""
+def success(results: Sequence[Result], one: str, other: str) -> tuple[str, str]:
+    """Wins of games, and their share with Wilson's interval, which is sound near all and none."""
+    won, n = against(results, one, other)
+    if not n:
+        return "", ""
+    centre = (won / n + SURE**2 / (2 * n)) / (1 + SURE**2 / n)
+    half = SURE * sqrt(won / n * (1 - won / n) / n + (SURE / (2 * n)) ** 2) / (1 + SURE**2 / n)
+    share = f"{won / n:.0%} ({centre - half:.0%} to {centre + half:.0%})"
+    return f"{won:g} of {n}", share
 
 
-def drawing(ladders: dict[str, tuple[list[Rating], list[Result]]]) -> str:
+def drawing(ladders: dict[str, list[Rating]]) -> str:
     """A strip for each game: a dot a bot, with its interval."""
     low, high = SPAN
 
@@ -74,7 +88,7 @@ def drawing(ladders: dict[str, tuple[list[Rating], list[Result]]]) -> str:
 
     parts: list[str] = []
     y = 10.0
-    for key, (rows, _) in ladders.items():
+    for key, rows in ladders.items():
         parts.append(text(ziggurat.load(key).title, 8, y + 18, class_="title"))
         for row in rows:
             y += ROW
@@ -99,21 +113,27 @@ def drawing(ladders: dict[str, tuple[list[Rating], list[Result]]]) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Play the ladder of all games.")
-    parser.add_argument("--games", type=int, default=48)
-    parser.add_argument("--bots", default=",".join(BOTS))
+    parser.add_argument("--games", type=int, default=GAMES, help="for each pair of levels")
+    parser.add_argument("--bots", default=",".join(BOTS), help="from the lowest up")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--docs", type=Path, default=Path("docs"))
     parser.add_argument("--results", type=Path, default=Path("ladder"))
     parser.add_argument("--only", default="", metavar="GAME,GAME")
     args = parser.parse_args()
     args.results.mkdir(exist_ok=True)
-    ladders = {}
+    bots = args.bots.split(",")
+    ladders: dict[str, list[Result]] = {}
     for key in args.only.split(",") if args.only else keys():
-        results = played(key, args.bots.split(","), args.games, args.results, args.jobs)
-        ladders[key] = (table(results), results)
-    (args.docs / "ladder.md").write_text(page(ladders, args.games), encoding="utf-8")
-    (args.docs / "ladder.svg").write_text(drawing(ladders), encoding="utf-8")
-    print(f"Written at {datetime.now(UTC):%H:%M}: {args.docs / 'ladder.md'}.")
+        for low, high in pairwise(bots):
+            results = climb(key, low, high, args.games, args.results, args.jobs)
+            ladders.setdefault(key, []).extend(results)
+            write(ladders, bots, args.docs)
+
+
+def write(ladders: dict[str, list[Result]], bots: Sequence[str], docs: Path) -> None:
+    (docs / "ladder.md").write_text(page(ladders, bots), encoding="utf-8")
+    rated = {key: table(results) for key, results in ladders.items() if results}
+    (docs / "ladder.svg").write_text(drawing(rated), encoding="utf-8")
 
 
 if __name__ == "__main__":
