@@ -47,9 +47,9 @@ def page(ladders: dict[str, list[Result]], bots: Sequence[str]) -> str:
         "# The ladder",
         "",
         "Two seats, every level against the one below it, both ways round on the same seeds; wins, "
-        "a draw counting half, with 95 % intervals, and ratings with 90 % intervals (bootstrap over "
-        "the games). Levels that think for a time depend on the machine. `make ladder` plays it "
-        "anew.",
+        "a draw counting half, with 95 % intervals, and ratings with 90 % intervals (bootstrap "
+        "over the games). Levels that think for a time depend on the machine. `make ladder` plays "
+        "it anew.",
         "",
         "![The ladder](ladder.svg)",
     ]
