@@ -4,14 +4,13 @@ the arena.
     pip install 'ziggurat[learn]'        # PyTorch; the CPU wheel is enough
     python examples/learn_value.py       # under half an hour on two cores
 
-1. Self-play: greedy bots, with a few random choices for variety. Every quiet position of a game is
-   kept as some dozens of numbers from each seat's side.
-2. Learning: a small network predicts what the position will be worth. The target is a mix of the
-   values at the turns to come and of the lead at the end, later ones counting less, TD(lambda):
-   the end alone is so noisy that it teaches little about single choices. The network sees the
-   hand-written evaluation among its inputs, so what it learns is where that is wrong.
-3. Again: the learned bot plays itself, and its own values take the place of the hand-written ones.
-4. The arena: the learned evaluation against the hand-written one, in `greedy` and in `ismcts`.
+1. Self-play: greedy bots, with some other choices for variety. At every third decision or so, the
+   best choices and a few at random are each played on in the same deal of what is hidden, until
+   the player's next turn begins. The hand-written evaluation there knows what the rival made of
+   the choice; it is what a look right after the choice should have said.
+2. Learning: a small network learns from the position after a choice by how much to correct the
+   hand-written evaluation of it. What counts is that the choices of one decision are told apart.
+3. The arena: the learned evaluation against the hand-written one, in `greedy` and in `ismcts`.
 """
 
 import argparse
@@ -19,6 +18,7 @@ import json
 import multiprocessing
 import resource
 from functools import partial
+from itertools import combinations
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -31,111 +31,146 @@ from ziggurat.arena import ratings
 from ziggurat.arena.matches import schedule
 from ziggurat.games.gheos import bot as hand_written
 from ziggurat.games.gheos.civilizations import Colour, Settle
+from ziggurat.games.gheos.content import FOLLOWERS
 from ziggurat.games.gheos.faces import CUP, PYRAMID, SWORD, WHEAT, amount
-from ziggurat.games.gheos.land import survey
-from ziggurat.games.gheos.placing import Play
+from ziggurat.games.gheos.land import occupants, survey
+from ziggurat.games.gheos.lattice import EDGES, NEIGHBOURS
+from ziggurat.games.gheos.placing import Play, places
 from ziggurat.games.gheos.scoring import Draw, Score
-from ziggurat.games.gheos.state import RESERVE
-from ziggurat.games.gheos.state import held as held_by
+from ziggurat.games.gheos.state import RESERVE, held
 from ziggurat.research import plug
 
 GAME = ziggurat.load("gheos")
 SEATS = 2
 QUIET = (Play, Settle, Score, Draw)  # decisions that the network judges; others are looked through
-SYMBOLS = (WHEAT, CUP, SWORD, PYRAMID)  # numbered 0 to 3
-BEST = 3  # holdings that are looked at one by one
-NOISE = 0.04
-LATER = 0.75  # how much of the target is left to later turns, at every turn
+LESSONS = 0.35  # share of the decisions to learn from
+BEST, OTHERS = 6, 4  # choices that are played on: the best, and some of the rest
+NOISE = 0.15  # share of the choices that are not the best
+WIDTH = 43  # numbers in a row of features
+EVALUATION = 1  # the place of the hand-written one
+HIDDEN = 64
+SCALE = 10.0  # points that count as one
+MOST = 1.5  # the largest correction to learn
+ALONE = 0.2  # weight of a position's own correction beside the differences within a decision
+DECISIONS = 128  # in a batch
 ITERATIONS = 30  # of a tree search
-SCALE = 20.0  # points of lead that count as one
-MOST = 4.0
-LEARNING_SEED, ARENA_SEED = 35_000, 720_000  # games of the one are none of the other
+LEARNING_SEED, ARENA_SEED = 2_400_000, 5_100_000  # games of the one are none of the other
 
 
 # --- what the network sees -----------------------------------------------------------------------
 
 
-def features(s, seat):
-    """A position from one seat's side: the hand-written evaluation and its parts, the time left,
-    what both hold in sum, and the best holdings of each one by one."""
-    rival = 1 - seat
-    ahead = hand_written.outlook(s)
+def mover(s):
+    """Whose turn it is, or was if the next has not begun; the other one lays the next tile."""
     step = s.decision
-    row = [hand_written.evaluate(s, seat) / SCALE, ahead.rounds / 6, ahead.turns / 20]
-    row += [float(step.seat == seat), *(float(isinstance(step, kind)) for kind in QUIET)]
-    lands = [land_of(s, colour) for colour in range(6)]
-    units = [hand_written.unit(s, colour, ahead) for colour in range(6)]
-    row.append(hand_written.free_land(s, ahead) / SCALE)
-    for p, other in ((seat, rival), (rival, seat)):
-        held = held_by(s, p)
-        row.append(hand_written.prospect(s, p, units, ahead) / SCALE)
-        row += [s.points[p] / SCALE, s.tokens[p] / 3, sum(held) / 6, sum(map(bool, held)) / 3]
-        holdings = [[n * land[i] for n, land in zip(held, lands, strict=True)] for i in SYMBOLS]
-        row += [sum(holding) / 10 for holding in holdings]
-        row += [sum(holdings[CUP]) * s.tokens[p] / 30, safety(held, lands) / 10]
-        row += best_holdings(held, held_by(s, other), lands, units)
-    row += [sum(edge != RESERVE for edge in s.markers) / 6, len(s.tiles) / 50]
-    return row
+    return 1 - step.seat if isinstance(step, Play) else step.seat
 
 
-def best_holdings(held, others, lands, units):
-    """The colours that are worth most to a seat, with what the rival has in them."""
-    row = []
-    for colour in sorted(range(6), key=lambda c: -held[c] * units[c])[:BEST]:
-        wheat, cups, swords, pyramids = lands[colour]
-        row += [held[colour] / 3, others[colour] / 3, units[colour] / 10]
-        row += [wheat / 5, cups / 5, swords / 5, pyramids / 3]
-    return row
+def features(s):
+    """A position from the mover's side: a row for the whole, and one for each civilization with the
+    same numbers and its own. Rows that are missing are 0 and count for nothing."""
+    me = mover(s)
+    mine, yours = held(s, me), held(s, 1 - me)
+    ahead, land, homes = hand_written.outlook(s), survey(s), occupants(s)
+    unit = {c: hand_written.land_unit(total, ahead) / SCALE for c, total in land.total.items()}
+    lead = {c: mine[homes[c]] - yours[homes[c]] if c in homes else 0 for c in land.total}
+    whole = [1.0, *outline(s, me, ahead), *chances(s, ahead, homes, unit, lead)]
+    rows = np.zeros((7, WIDTH), np.float32)
+    rows[: len(homes) + 1, : len(whole)] = whole
+    for i, (home, colour) in enumerate(homes.items(), 1):
+        m, y, total = mine[colour], yours[colour], land.total[home]
+        symbols = [amount(total, symbol) / 5 for symbol in (WHEAT, CUP, SWORD, PYRAMID)]
+        worth = [unit[home], m * unit[home], y * unit[home], (m - y) * unit[home]]
+        rows[i, len(whole) :] = [1.0, m / 3, y / 3, (FOLLOWERS - m - y) / 3, *worth, *symbols]
+    return rows
 
 
-def land_of(s, colour):
-    """The symbols on the continent of a civilization."""
-    edge = s.markers[colour]
-    if edge == RESERVE:
-        return (0, 0, 0, 0)
-    found = survey(s)
-    total = found.total[found.component[edge]]
-    return tuple(amount(total, symbol) for symbol in SYMBOLS)
+def outline(s, me, ahead):
+    """The time left, what both hold in sum, and the hand-written evaluation."""
+    mine, yours = sum(held(s, me)), sum(held(s, 1 - me))
+    return [
+        hand_written.evaluate(s, me) / SCALE,
+        *(float(isinstance(s.decision, kind)) for kind in QUIET),
+        (s.points[me] - s.points[1 - me]) / SCALE,
+        hand_written.free_land(s, ahead) / SCALE,
+        *(ahead.rounds / 6, ahead.turns / 10, ahead.fade, s.epochs / 6),
+        *(s.tokens[me] / 3, s.tokens[1 - me] / 3, s.markers.count(RESERVE) / 6),
+        *(mine / 6, yours / 6, float(mine == 0), float(yours == 0)),
+    ]
 
 
-def safety(held, lands):
-    """Holdings by how their swords compare with the most of any other civilization."""
-    worth = 0.0
-    for colour, n in enumerate(held):
-        if n:
-            most = max(land[SWORD] for other, land in enumerate(lands) if other != colour)
-            worth += n * (lands[colour][CUP] + 1) * (lands[colour][SWORD] >= most)
-    return worth
+def chances(s, ahead, homes, unit, lead):
+    """What one tile could do to the mover's lead: the two best and the two worst wars, joins with
+    free land, and losses of what lies on a tile that is replaced."""
+    land = survey(s)
+    swords = {c: amount(land.total[c], SWORD) if c in homes else -1 for c in land.total}
+    wars, joins = [], []
+    for pair in meetings(s, land.component):
+        for winner, loser in (pair, pair[::-1]):
+            if swords[winner] >= swords[loser] and winner in homes:
+                found = wars if loser in homes else joins
+                found.append(unit[loser] * (lead[winner] - lead[loser]))
+    lost = [-change for change in replaced(s, ahead, lead)]
+    return [x for changes in (wars, joins, lost) for x in extremes(changes)]
+
+
+def meetings(s, component):
+    """Pairs of lands that a single tile could join."""
+    tiles, pairs = s.tiles, set()
+    for cell in places(s):
+        beside = zip(EDGES[cell], NEIGHBOURS[cell], strict=True)
+        lands = {component[edge] for edge, other in beside if other in tiles}
+        if len(lands) > 1:
+            pairs.update(combinations(sorted(lands), 2))
+    return pairs
+
+
+def replaced(s, ahead, lead):
+    """What the mover's lead owes to each tile that may be replaced."""
+    component, pack = survey(s).component, s.pack
+    for cell, lay in s.tiles.items():
+        if not pack.lasting[lay // 3]:
+            owed = 0.0
+            for area in pack.laid[lay].areas:
+                followers = lead[component[EDGES[cell][area.edges[0]]]]
+                if followers:
+                    owed += followers * hand_written.land_unit(area.value, ahead) / SCALE
+            yield owed
+
+
+def extremes(changes):
+    ordered = sorted([0.0, 0.0, *changes, 0.0, 0.0])
+    return [*ordered[:2], *ordered[-2:]]
 
 
 # --- the learned evaluation ----------------------------------------------------------------------
 
 
 class Value:
-    """A trained network in plain NumPy: one position at a time is too little work for PyTorch."""
+    """The hand-written evaluation, corrected by a trained network in plain NumPy: one position at a
+    time is too little work for PyTorch."""
 
     def __init__(self, path):
         kept = np.load(path)
-        self.layers = [(kept[f"w{i}"], kept[f"b{i}"]) for i in range(len(kept.files) // 2)]
-
-    def __call__(self, row):
-        x = np.asarray(row, np.float32)
-        for w, b in self.layers[:-1]:
-            x = np.maximum(w @ x + b, 0.0)
-        w, b = self.layers[-1]
-        return float((w @ x + b)[0])
+        self.first, self.last = kept["first"], kept["last"]
 
     def evaluate(self, s, seat):
-        """As the hand-written one: a turn under way is looked through to its end."""
+        """A turn under way is looked through to its end."""
         if s.over:
-            return hand_written.outcome(s, seat) / SCALE
+            return hand_written.outcome(s, seat)
         step = s.decision
         if isinstance(step, QUIET):
-            return self(features(s, seat))
+            return self.quiet(s) if mover(s) == seat else -self.quiet(s)
         choices = step.choices(s)
         tried = choices[:1] if isinstance(step, Colour) else choices  # colours differ in nothing
         values = [self.after(s, a, seat) for a in tried]
         return max(values) if step.seat == seat else min(values)
+
+    def quiet(self, s):
+        """From the mover's side."""
+        rows = features(s)
+        correction = np.maximum(rows @ self.first, 0.0).sum(0) @ self.last
+        return SCALE * float(rows[0, EVALUATION] + correction)
 
     def after(self, s, a, seat):
         new = s.copy()
@@ -151,91 +186,128 @@ def make(name, weights):
     return plug.greedy_with(GAME, judge)
 
 
-# --- self-play and learning ----------------------------------------------------------------------
+# --- self-play -----------------------------------------------------------------------------------
 
 
-def selfplay(seed, name, weights):
-    """One game; its quiet positions from both sides, and what each is to be worth."""
+def selfplay(seed):
+    """One game; what can be learned from some of its decisions, a list for each."""
     rng = Random(f"learn-{seed}")
-    players = [make(name, weights) for _ in range(SEATS)]
-    judge = Value(weights) if name.startswith("learned") else hand_written_value
     s = GAME.new(SEATS, seed)
     s.notes = None
-    rows, turns = [[], []], []
+    lessons = []
     while not s.over:
-        choices = s.choices()
-        if isinstance(s.decision, QUIET):
-            turns.append(isinstance(s.decision, Play))
-            for seat in range(SEATS):
-                rows[seat].append(features(s, seat))
-        if rng.random() < NOISE:
-            s.apply(rng.choice(choices))
-        else:
-            s.apply(players[s.player].choose(GAME.view(s, s.player), choices, rng))
-    lead = (s.points[0] - s.points[1]) / SCALE
-    worth = [
-        targets([judge(row) for row in side], turns, end)
-        for side, end in zip(rows, (lead, -lead), strict=True)
-    ]
-    return np.array(rows[0] + rows[1], np.float32), np.array(worth[0] + worth[1], np.float32)
+        world = GAME.determinise(GAME.view(s, s.player), rng)
+        ranking = ranked(world)
+        if len(ranking) > 1 and rng.random() < LESSONS:
+            rest = ranking[BEST:]
+            tried = ranking[:BEST] + rng.sample(rest, min(OTHERS, len(rest)))
+            found = [played_on(world, a) for a in tried]
+            lessons.append([row for row in found if row])
+        s.apply(varied(ranking, rng))
+    return [rows for rows in lessons if len(rows) > 1]
 
 
-def hand_written_value(row):
-    return row[0]
+def ranked(s):
+    """The choices, best first."""
+    choices, seat = s.choices(), s.player
+    if len(choices) == 1 or isinstance(s.decision, Colour):
+        return choices[:1]
+    return sorted(choices, key=lambda a: hand_written.after(s, a, seat), reverse=True)
 
 
-def targets(values, turns, lead):
-    """For every position: the value at the next turn, and for a part what that one is to be
-    worth."""
-    found, value, target = [], lead, lead
-    for i in reversed(range(len(values))):
-        found.append((1 - LATER) * value + LATER * target)
-        if turns[i]:
-            value, target = values[i], found[-1]
-    return found[::-1]
+def varied(ranking, rng):
+    """Mostly the best; else one of the best four or, half as often, any."""
+    if rng.random() >= NOISE:
+        return ranking[0]
+    return rng.choice(ranking[:4] if rng.random() < 2 / 3 else ranking)
 
 
-def gather(pool, games, seed, name, weights):
-    play = partial(selfplay, name=name, weights=weights)
-    found = list(pool.imap(play, range(seed, seed + games), chunksize=4))
-    return np.concatenate([x for x, _ in found]), np.concatenate([y for _, y in found])
+def played_on(world, a):
+    """The quiet position after a choice, and the hand-written value when the player's next turn
+    begins; None if the choice has ended the game."""
+    s, seat = world.copy(), world.player
+    s.apply(a)
+    while not s.over and not isinstance(s.decision, QUIET):
+        s.apply(ranked(s)[0])
+    if s.over:
+        return None
+    rows = features(s)
+    while not s.over and not (isinstance(s.decision, Play) and s.player == seat):
+        s.apply(ranked(s)[0])
+    return rows, hand_written.evaluate(s, seat) / SCALE
 
 
-def learn(x, y, path, epochs):
-    """A small network on the targets; how much of their variance it explains in other games, beside
-    the hand-written evaluation."""
+def gather(pool, games, begin):
+    """Of many games: positions after choices, what they led to, and which decision each is of."""
+    lessons = []
+    seeds = range(LEARNING_SEED, LEARNING_SEED + games)
+    for n, found in enumerate(pool.imap(selfplay, seeds, chunksize=4), 1):
+        lessons += found
+        if n % 50 == 0:
+            say(begin, {"games": n, "decisions": len(lessons)})
+    rows, worth = zip(*(lesson for decision in lessons for lesson in decision), strict=True)
+    decision = np.repeat(np.arange(len(lessons)), [len(each) for each in lessons])
+    return np.array(rows), np.array(worth, np.float32), decision
+
+
+# --- learning ------------------------------------------------------------------------------------
+
+
+def learn(lessons, path, epochs):
+    """Train and keep the network; how much of the differences within a decision it explains in
+    games that it has not seen, beside the hand-written evaluation."""
     import torch
 
     torch.manual_seed(1)
     torch.set_num_threads(1)  # the network is too small for more
-    x, target = torch.from_numpy(x), torch.from_numpy(y).clamp(-MOST, MOST)[:, None]
-    held_out = torch.arange(len(x)) >= len(x) * 9 // 10  # whole games, the last ones
-    net = torch.nn.Sequential(
-        torch.nn.Linear(x.shape[1], 64),
-        torch.nn.ReLU(),
-        torch.nn.Linear(64, 32),
-        torch.nn.ReLU(),
-        torch.nn.Linear(32, 1),
-    )
-    rows = torch.nonzero(~held_out)[:, 0]
-    optimizer = torch.optim.AdamW(net.parameters(), 1e-3, weight_decay=1e-3)
-    plan = torch.optim.lr_scheduler.OneCycleLR(optimizer, 4e-3, epochs * (len(rows) // 1024 + 1))
+    rows, worth, decision = map(torch.from_numpy, lessons)
+    value = rows[:, 0, EVALUATION]
+    unseen = decision > decision[-1] * 9 // 10  # the last games
+    net = train(rows, (worth - value).clamp(-MOST, MOST), decision, ~unseen, epochs)
+    np.savez(path, first=net[0].numpy(), last=net[1].numpy())
+    figures = {"rows": len(rows)}
+    wanted = centred(worth[unseen], decision[unseen])
+    for name, guess in (("hand_written", value), ("network", value + corrections(net, rows))):
+        missed = wanted - centred(guess[unseen], decision[unseen])
+        figures[name] = round(1 - float(missed.pow(2).sum() / wanted.pow(2).sum()), 3)
+    return figures
+
+
+def train(rows, target, decision, used, epochs):
+    """A hidden layer for every row of features; the last one begins with no correction at all."""
+    import torch
+    from torch.nn.functional import smooth_l1_loss
+
+    net = [torch.randn(WIDTH, HIDDEN) / sqrt(WIDTH), torch.zeros(HIDDEN)]
+    for layer in net:
+        layer.requires_grad_()
+    optimizer = torch.optim.AdamW(net, 1e-3, weight_decay=1e-2)
+    groups = list(torch.nonzero(used)[:, 0].split(torch.bincount(decision[used]).tolist()))
+    steps = epochs * -(-len(groups) // DECISIONS)
+    plan = torch.optim.lr_scheduler.OneCycleLR(optimizer, 3e-3, steps)
     for _ in range(epochs):
-        for batch in rows[torch.randperm(len(rows))].split(1024):
+        for picked in torch.randperm(len(groups)).split(DECISIONS):
+            batch = torch.cat([groups[i] for i in picked])
+            guess, wanted, group = corrections(net, rows[batch]), target[batch], decision[batch]
+            loss = smooth_l1_loss(centred(guess, group), centred(wanted, group), beta=0.4)
+            loss += ALONE * smooth_l1_loss(guess, wanted, beta=0.4)
             optimizer.zero_grad()
-            torch.nn.functional.mse_loss(net(x[batch]), target[batch]).backward()
+            loss.backward()
             optimizer.step()
             plan.step()
-    with torch.no_grad():
-        whole = target[held_out].var()
-        net_misses = (net(x[held_out]) - target[held_out]).pow(2).mean() / whole
-        hand_misses = (x[held_out, :1] - target[held_out]).pow(2).mean() / whole
-    layers = [layer for layer in net if isinstance(layer, torch.nn.Linear)]
-    arrays = {f"w{i}": layer.weight.detach().numpy() for i, layer in enumerate(layers)}
-    arrays |= {f"b{i}": layer.bias.detach().numpy() for i, layer in enumerate(layers)}
-    np.savez(path, **arrays)
-    explained = {"network": 1 - float(net_misses), "hand_written": 1 - float(hand_misses)}
-    return {"rows": len(x), **{name: round(value, 3) for name, value in explained.items()}}
+    return [layer.detach() for layer in net]
+
+
+def corrections(net, rows):
+    """What is added up over the rows of each position."""
+    first, last = net
+    return (rows @ first).relu().sum(1) @ last
+
+
+def centred(values, group):
+    """The values less the mean of their group."""
+    _, group, sizes = group.unique(return_inverse=True, return_counts=True)
+    return values - (values.new_zeros(len(sizes)).index_add(0, group, values) / sizes)[group]
 
 
 # --- the arena -----------------------------------------------------------------------------------
@@ -245,46 +317,46 @@ def match(task, weights):
     return plug.play(GAME, task, [make(name, weights) for name in task.bots])
 
 
-def meet(pool, names, games, seed, weights):
+def meet(pool, names, games, weights, begin):
     """A tournament of the arena: every seed from both seats; the share of the first, with its 95 %
     interval."""
-    tasks = schedule(GAME.key, names, SEATS, games, seed, GAME.settings())
-    results = list(pool.imap_unordered(partial(match, weights=weights), tasks))
+    tasks = schedule(GAME.key, names, SEATS, games, ARENA_SEED, GAME.settings())
+    results = []
+    for result in pool.imap_unordered(partial(match, weights=weights), tasks):
+        results.append(result)
+        if len(results) % 50 == 0:
+            say(begin, {names[1]: standing(results, names)})
+    return standing(results, names)
+
+
+def standing(results, names):
     points, played = ratings.against(results, *names)
     share = points / played
     margin = 1.96 * sqrt(share * (1 - share) / played)
-    return {
-        "games": played,
-        "share": round(share, 3),
-        "interval": [round(share - margin, 3), round(share + margin, 3)],
-    }
+    interval = [round(share - margin, 3), round(share + margin, 3)]
+    return {"games": played, "share": round(share, 3), "interval": interval}
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=500, help="of self-play, in each round")
-    parser.add_argument("--rounds", type=int, default=2)
-    parser.add_argument("--epochs", type=int, default=10)
+    parser.add_argument("--games", type=int, default=200, help="of self-play")
+    parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--arena", type=int, default=400, help="games of greedy against greedy")
     parser.add_argument("--search", type=int, default=200, help="games of ismcts against ismcts")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--weights", type=Path, default=Path("gheos-value.npz"))
     args = parser.parse_args()
     begin, figures = perf_counter(), {}
-    xs, ys = [], []
     with multiprocessing.get_context("spawn").Pool(args.jobs) as pool:
-        for n in range(args.rounds):
-            name = "learned-greedy" if n else "greedy"
-            x, y = gather(pool, args.games, LEARNING_SEED * (n + 2), name, args.weights)
-            xs, ys = [*xs, x], [*ys, y]
-            order = np.concatenate(xs), np.concatenate(ys)
-            figures[f"round {n + 1}"] = learn(*order, args.weights, args.epochs)
-            say(begin, figures[f"round {n + 1}"])
+        lessons = gather(pool, args.games, begin)
+        figures["explained"] = learn(lessons, args.weights, args.epochs)
+        say(begin, figures["explained"])
         for kind, games in (("greedy", args.arena), ("ismcts", args.search)):
             if games:
                 names = [f"learned-{kind}", kind]
-                figures[kind] = meet(pool, names, games, ARENA_SEED, args.weights)
-                say(begin, {kind: figures[kind]})
+                figures[kind] = meet(pool, names, games, args.weights, begin)
+        pool.close()
+        pool.join()  # so that their time is counted
     figures["minutes"] = round((perf_counter() - begin) / 60, 1)
     figures["cpu_minutes"] = round(cpu_seconds() / 60, 1)
     print(json.dumps(figures, indent=2))

@@ -1,4 +1,4 @@
-"""The worked example: its parts that need no PyTorch, and its figures in the documentation."""
+"""The worked example: its parts that need no PyTorch."""
 
 import importlib.util
 from pathlib import Path
@@ -19,35 +19,56 @@ def example():
 
 @pytest.fixture
 def weights(example, tmp_path):
-    """A network that repeats the hand-written evaluation, its first input."""
-    n = len(example.features(example.GAME.new(2, 1), 0))
-    first = np.zeros((2, n), np.float32)
-    first[0, 0], first[1, 0] = 1, -1
+    """A network that corrects nothing."""
     path = tmp_path / "value.npz"
-    last = np.array([[1, -1]], np.float32)
-    np.savez(path, w0=first, b0=np.zeros(2), w1=last, b1=np.zeros(1))
+    first = np.ones((example.WIDTH, example.HIDDEN), np.float32)
+    np.savez(path, first=first, last=np.zeros(example.HIDDEN, np.float32))
     return path
 
 
-def test_a_game_gives_rows_from_both_sides(example, weights):
-    rows, worth = example.selfplay(3, "greedy", weights)
-    assert len(rows) == len(worth) > 50
-    assert np.isfinite(rows).all()
-    assert np.isfinite(worth).all()
+@pytest.fixture
+def quiet(example):
+    """The quiet positions of a game between greedy bots."""
+    s, found = example.GAME.new(2, 4), []
+    while not s.over:
+        if isinstance(s.decision, example.QUIET):
+            found.append(s.copy())
+        s.apply(example.ranked(s)[0])
+    return found
 
 
-def test_targets_mix_the_turns_to_come_with_the_end(example, monkeypatch):
-    monkeypatch.setattr(example, "LATER", 0.75)
-    assert example.targets([0.0, 0.0, 0.0], [True, False, True], 1.0) == [0.75, 0.75, 1.0]
-    assert example.targets([0.4, 0.8], [True, True], -1.0) == [0.25 * 0.8 - 0.75, -1.0]
+def test_a_position_is_a_row_for_the_whole_and_one_for_each_civilization(example, quiet):
+    for s in quiet:
+        rows = example.features(s)
+        in_play = sum(edge != example.RESERVE for edge in s.markers)
+        assert rows.any(axis=1).tolist() == [i <= in_play for i in range(7)]
+        assert rows[0, example.EVALUATION] == pytest.approx(
+            example.hand_written.evaluate(s, example.mover(s)) / example.SCALE, abs=1e-5
+        )
 
 
-def test_a_learned_evaluation_can_be_the_hand_written_one(example, weights):
-    """With weights that pass the hand-written value on, quiet positions are valued alike."""
+def test_a_game_teaches_by_what_choices_of_one_decision_lead_to(example, monkeypatch):
+    monkeypatch.setattr(example, "LESSONS", 0.05)
+    lessons = [decision for seed in (3, 5) for decision in example.selfplay(seed)]
+    assert lessons
+    for decision in lessons:
+        assert 2 <= len(decision) <= example.BEST + example.OTHERS
+        assert all(rows.shape == (7, example.WIDTH) for rows, _ in decision)
+        assert np.isfinite([worth for _, worth in decision]).all()
+
+
+def test_the_worst_and_the_best_are_kept(example):
+    assert example.extremes([0.5, -1.0, 2.0, 0.25, -0.5]) == [-1.0, -0.5, 0.5, 2.0]
+    assert example.extremes([0.5]) == [0.0, 0.0, 0.0, 0.5]
+
+
+def test_without_a_correction_it_is_the_hand_written_evaluation(example, quiet, weights):
     value = example.Value(weights)
-    s = example.GAME.new(2, 4)
-    mine = example.hand_written.evaluate(s, 0) / example.SCALE
-    assert value.evaluate(s, 0) == pytest.approx(mine, abs=1e-5)
+    for s in quiet:
+        me = example.mover(s)
+        mine = pytest.approx(example.hand_written.evaluate(s, me), abs=1e-4)
+        assert value.evaluate(s, me) == mine
+        assert -value.evaluate(s, 1 - me) == mine
 
 
 def test_both_kinds_of_bot_take_it(example, weights, monkeypatch):
