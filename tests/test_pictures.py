@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import ziggurat
+from ziggurat.core import clauses
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games import keys
 
@@ -72,3 +73,18 @@ def test_every_note_has_a_phrase(key):
     ]
     assert len(said) > 50
     assert all(sentence.endswith((".", "!", ")")) for sentence in said)
+
+
+@pytest.mark.parametrize("key", DRAWN)
+def test_the_clause_about_a_thing_is_there(key):
+    """Everything with a number has a kind, and a clause that speaks of it."""
+    game = ziggurat.load(key)
+    draw = import_module(f"{game.package}.draw")
+    assert set(draw.CLAUSES.values()) <= set(clauses.of(game.package))
+    kinds = set()
+    for n, s in enumerate(walk(game, max(2, game.seats[0]), 3)):
+        if n % 25 == 0 and not s.over:
+            svg = draw.board(game.view(s, s.player), (), (), s.player)
+            pieces = re.sub('<defs>.*?</defs>|<g[^>]*class="button"[^>]*>', "", svg)
+            kinds |= set(re.findall(r' id="(?:p\d+-)?([a-z]+)-\d', pieces))
+    assert kinds <= set(draw.CLAUSES)

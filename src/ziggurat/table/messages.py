@@ -70,6 +70,8 @@ def in_games() -> Iterator[tuple[str, str]]:
         s = game.new(max(2, game.seats[0]))
         yield from ((key, word) for word in phrases.breakdown(s, 0))
         yield from ((key, word) for word in game.seat_names)
+        words = [word for verb in game.actions.verbs for word in verb.words]
+        yield from ((key, word) for word in words if not word.startswith("{"))
         for option in game.options:
             words = (option.about, option.name, *option.values)
             yield from ((key, word.replace("_", " ")) for word in words)
@@ -120,7 +122,7 @@ def sentences(node: ast.expr) -> Iterator[str]:
         yield from sentences(node.orelse)
 
 
-IN_SCRIPTS = sorted(set(marked(HERE / "static" / "table.js")))
+IN_SCRIPTS = sorted({text for file in (HERE / "static").glob("*.js") for text in marked(file)})
 
 
 def fields(text: str) -> list[str]:

@@ -37,6 +37,7 @@ from ziggurat.games.ages.hands import hand
 from ziggurat.games.ages.row import COST
 from ziggurat.games.ages.state import AgesState, Seat
 
+CLAUSES = art.CLAUSES
 WIDTH, GAP = 1280, 8
 ROW_Y, TABLE_Y = 34, 188
 TABLE_HEIGHT = 104
@@ -102,7 +103,7 @@ TARGETS: dict[Verb, Callable[..., str]] = {
     actions.DEVELOP: lambda c: f"civil-{c}",
     actions.REVOLT: lambda i: f"civil-{actions.REVOLUTIONS[i]} revolution",
     actions.PLAY: lambda i: f"civil-{actions.PLAIN[i]}",
-    actions.PLAY_GAIN: lambda i, k: f"civil-{actions.RESERVES[i]} goods-{k}",
+    actions.PLAY_GAIN: lambda i, k: f"civil-{actions.RESERVES[i]} gain-{actions.GOODS[k]}",
     actions.PLAY_BUILD: lambda i, c: f"civil-{actions.BUILDERS[i]} card-{c}",
     actions.PLAY_UPGRADE: lambda i, j: (
         f"civil-{actions.UPGRADERS[i]} {steps(actions.CIVIL_UPGRADES[j])}"
@@ -138,7 +139,7 @@ TARGETS: dict[Verb, Callable[..., str]] = {
     actions.SEND: lambda i: f"card-{UNITS[i]}",
     actions.BOOST: lambda i: f"boost held-{BONUSES[i]}",
     actions.FOOD: lambda n: f"food-{n}",
-    actions.GAIN: lambda k: f"goods-{k}",
+    actions.GAIN: lambda k: f"gain-{actions.GOODS[k]}",
     actions.RAZE: lambda c: f"raze-{SLUGS[c]}",
     actions.LOSE: lambda c: f"lose card-{c}",
     actions.TOKEN: lambda c: f"token card-{c}",
@@ -166,7 +167,7 @@ def buttons(seen: AgesState, front: int, drawn: str) -> Iterator[str]:
         wanted.update(dict.fromkeys(t for t in targets(a) if f'id="{t}"' not in drawn))
     x, y = 640.0, TABLE_Y + 30
     for mark in list(wanted)[:MOST_BUTTONS]:
-        label = mark.replace("-", " ")
+        label = " ".join(say(word) for word in mark.split("-"))
         width = 16 + 6.4 * len(label)
         if x + width > WIDTH - 2 * GAP:
             x, y = 640.0, y + 24
@@ -233,8 +234,8 @@ def middle(seen: AgesState, names: Sequence[str]) -> Iterator[str]:
     if seen.glimpsed:
         current[seen.glimpsed_age] += 1
     future = [0, *(total(seen.future, age, n) for age in range(3))]
-    yield text(f"Current events {backs(current)}", 20, y + 35)
-    yield text(f"Future events {backs(future)}", 20, y + 51)
+    yield text(f"Current events {art.backs(current)}", 20, y + 35)
+    yield text(f"Future events {art.backs(future)}", 20, y + 51)
     past = ", ".join(CARDS[card].name for card in seen.past[-2:])
     yield text(f"Past: {past or 'none'}", 20, y + 66, class_="small dim")
     yield text("Common tactics", 300, y, class_="big")
@@ -261,10 +262,6 @@ def total(zones: list[list[int]], age: int, seats: int) -> int:
     return sum(len(zones[3 * p + age]) for p in range(seats))
 
 
-def backs(counts: list[int]) -> str:
-    return " ".join(f"{AGES[age]}×{n}" for age, n in enumerate(counts) if n) or "none"
-
-
 # Civilizations
 
 
@@ -284,7 +281,7 @@ def areas(seen: AgesState, names: Sequence[str], front: int) -> Iterator[str]:
 def area(seen: AgesState, p: int, name: str, mine: bool) -> Iterator[str]:
     """One civilization: ratings, banks, worker cards, other cards in play, hands."""
     seat = seen.seats[p]
-    yield text(name, 12, 21, class_="head")
+    yield text(art.clip(name, 18), 12, 21, class_="head" if len(name) < 13 else "big")
     if seat.resigned:
         yield text("has resigned", 12, 44)
         return
@@ -303,8 +300,10 @@ def area(seen: AgesState, p: int, name: str, mine: bool) -> Iterator[str]:
         art.icon(5, happy, 372, 9),
         text(f"/{needed}", 393, 19, class_="small dim"),
     )
-    yield text(
-        f"CA {seat.ca}/{seat.ca + seat.ca_spent}  MA {seat.ma}/{seat.ma + seat.ma_spent}", 424, 20
+    civil, military = (seat.ca, seat.ca + seat.ca_spent), (seat.ma, seat.ma + seat.ma_spent)
+    yield group(
+        title("civil actions {} of {}, military actions {} of {}".format(*civil, *military)),
+        text("CA {}/{}  MA {}/{}".format(*civil, *military), 424, 20),
     )
     yield from stores(seen, p, seat)
     yield from worked(seat, mine)
@@ -314,11 +313,14 @@ def area(seen: AgesState, p: int, name: str, mine: bool) -> Iterator[str]:
 
 def stores(seen: AgesState, p: int, seat: Seat) -> Iterator[str]:
     """Banks, workers, food and resources."""
-    food = f"food {goods.food(seat)} (+{production.food_rate(seen, p)}"
-    food += f" −{economy.consumption(seat)})"
-    store = f"resources {goods.resources(seat)} (+{production.resource_rate(seen, p)})"
-    lost = economy.corruption(seat)
-    yield text(food + " · " + store + (f" · corruption {lost}" if lost else ""), 12, 40)
+    grown, eaten = production.food_rate(seen, p), economy.consumption(seat)
+    food, mined = f"food {goods.food(seat)}", production.resource_rate(seen, p)
+    store, lost = f"resources {goods.resources(seat)}", economy.corruption(seat)
+    more = f" · corruption {lost}" if lost else ""
+    yield group(
+        title(f"{food}, +{grown} a turn, {eaten} eaten; {store}, +{mined} a turn" + more),
+        text(f"{food} (+{grown} −{eaten}) · {store} (+{mined}){more}", 12, 40),
+    )
     yield art.track(seat.bank, YELLOW_SECTIONS, "#e3b92f", "yellow", 340, 31)
     yield art.track(seat.blue, BLUE_SECTIONS, "#3b6fc4", "blue", 468, 31)
     yield group(
@@ -374,13 +376,10 @@ def hands(seen: AgesState, p: int, seat: Seat) -> Iterator[str]:
     """Civil cards by name, military ones from behind."""
     ages = [age for age in (1, 2, 3) for _ in seen.hands[3 * p + age - 1]]
     names = ", ".join(CARDS[card].name for card in (*seat.civil, *seat.shown))
-    words = f"Military cards {backs_of(ages)}. Hand: {names or 'no civil cards'}"
+    held = art.backs([ages.count(age) for age in range(4)])
+    words = f"Military cards {held}. Hand: {names or 'no civil cards'}"
     cut = words if len(words) < 104 else words[:102] + "…"
     yield group(title(words), text(cut, 12, AREA[1] - 8, class_="small"))
-
-
-def backs_of(ages: list[int]) -> str:
-    return backs([ages.count(age) for age in range(4)])
 
 
 def own(seen: AgesState, front: int, y: float) -> Iterator[str]:

@@ -10,7 +10,6 @@ from textwrap import wrap
 from typing import Final
 
 from ziggurat.draw.svg import at, el, group, text, title
-from ziggurat.draw.words import say
 from ziggurat.games.ages import cards
 from ziggurat.games.ages.card import AGES, BONUS, KINDS, TACTIC
 from ziggurat.games.ages.cards import CARDS, KIND, WORKERS
@@ -41,6 +40,33 @@ WORDS: Final = (
     "civil hand", "military hand", "population", "military cards",
 )  # fmt: skip
 
+# What can be clicked that is no piece.
+BUTTONS: Final = (
+    "end", "increase", "build", "upgrade", "destroy", "disband", "lead", "stages", "revolution",
+    "gain", "play", "culture", "military", "liner", "trade", "pass", "look", "prepare", "side",
+    "resign", "leave", "done", "defend", "accept", "refuse", "bid", "boost", "raze", "lose",
+    "token", "colony", "infiltrate", "leader", "wonder", "steal", "ruin",
+)  # fmt: skip
+
+# The clause about each kind of thing in the picture.
+CLAUSES = {
+    "space": "TTA-7.1",
+    "civil": "TTA-16.3",
+    "held": "TTA-16.4",
+    "card": "TTA-19.1",
+    "common": "TTA-12.5",
+    "government": "TTA-10.7",
+    "leader": "TTA-9.2",
+    "special": "TTA-17.8",
+    "unfinished": "TTA-9.7",
+    "wonder": "TTA-9.7",
+    "own": "TTA-15.21",
+    "tactic": "TTA-18.1",
+    "pact": "TTA-5.47",
+    "war": "TTA-4.1",
+    "seat": "TTA-19.4",
+}
+
 # Words of titles and labels that are put together, for those who translate them.
 LABELS: Final = (
     *KINDS,
@@ -48,6 +74,22 @@ LABELS: Final = (
     *("{} of Age {}", "Workers", "Tokens", "space {}", "round {}", "{} decides", "Hand"),
     *("Military cards {}", "Military cards none", "no civil cards", "has resigned"),
     *("Age {}", "corruption {}", "military deck {}", "Civil deck {}"),
+    *(
+        "culture {}",
+        "science {}",
+        "+{} a turn",
+        "food {}",
+        "resources {}",
+        "none",
+        "Past",
+        "Each worker",
+    ),
+    *("Science {}", "Science {} or {} by revolution", "Build {}", "Stages {}"),
+    *("Military actions {}", "{} sci", "{} res", "{} eaten"),
+    *("civil actions {} of {}", "military actions {} of {}"),
+    *(f"+{{}} {word}" for word in WORDS),
+    *("-{} happy faces", "-{} science", "-{} blue tokens"),
+    *BUTTONS,
 )
 
 STYLE: Final = "".join(
@@ -76,7 +118,7 @@ def icon(which: int, n: int, x: float, y: float) -> str:
     letter, colour = ICONS[which]
     light = which in (5, 6, 9, 12, 14)
     return group(
-        title(f"{n:+d} {say(WORDS[which])}"),
+        title(f"{n:+d} {WORDS[which]}"),
         el("circle", cx=6, cy=6, r=6, fill=colour, stroke="#4a4236", stroke_width=0.6),
         text(letter, 6, 9, class_="tiny mid coin" if light else "tiny mid white"),
         text(f"{n:+d}" if n < 0 else str(n), 13.5, 9.5, class_="small"),
@@ -104,7 +146,7 @@ def told(number: int) -> str:
     parts += [f"{what} {n}." for what, n in costs(number)]
     marks = [f"{n:+d} {WORDS[i]}" for i, n in enumerate(row.symbols) if n]
     if marks:
-        parts.append(", ".join(marks) + (" a worker." if number < WORKERS else "."))
+        parts.append(("Each worker: " if number < WORKERS else "") + ", ".join(marks) + ".")
     return " ".join([*parts, row.text]).strip()
 
 
@@ -139,7 +181,7 @@ def face(number: int) -> str:
     ]
     y = 28
     for line in lines(row.name, 15, 2):
-        parts.append(text(line, width / 2, y, class_="name mid"))
+        parts.append(text(line, width / 2, y, class_="name mid", lang="en"))
         y += 11
     paid = " · ".join(price(what, n) for what, n in costs(number))
     if paid:
@@ -183,7 +225,7 @@ def small(number: int, x: float, y: float, workers: int, tokens: int, mark: str 
         el("rect", width=6, height=height, rx=3, fill=COLOURS[kind]),
     ]
     parts += [
-        text(line, 9, 10 + 9 * i, class_="tiny")
+        text(line, 9, 10 + 9 * i, class_="tiny", lang="en")
         for i, line in enumerate(lines(name(number), 14, 2))
     ]
     parts += dots(workers, "#e3b92f", 13, 27)
@@ -213,6 +255,15 @@ def track(n: int, sections: tuple[int, ...], colour: str, word: str, x: float, y
         place += 2.5
     parts.append(text(str(n), place, 9, class_="tiny"))
     return group(*parts, transform=at(x, y))
+
+
+def clip(words: str, most: int) -> str:
+    return words if len(words) <= most else words[: most - 1] + "…"
+
+
+def backs(counts: list[int]) -> str:
+    """How many cards of each age."""
+    return " ".join(f"{AGES[age]}×{n}" for age, n in enumerate(counts) if n) or "none"
 
 
 def name(number: int) -> str:

@@ -92,6 +92,19 @@ def board(
     )
 
 
+# The clause about each kind of thing in the picture.
+CLAUSES = {
+    "cell": "G-5.1",
+    "hand": "G-3.6",
+    "lay": "G-2.5",
+    "colour": "G-9.1",
+    "seat": "G-10.2",
+    "token": "G-10.1",
+    "draw": "G-11.1",
+    "epochs": "G-11.4",
+}
+
+
 def targets(a: int) -> tuple[str, ...]:
     """The ids of what an action touches, in the order of clicking."""
     verb = GAME.actions.verb_of(a)

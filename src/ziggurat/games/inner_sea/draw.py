@@ -20,6 +20,7 @@ from ziggurat.games.inner_sea.draw_map import height_of, the_map
 from ziggurat.games.inner_sea.draw_mats import (
     BAR_H,
     CHOICE_H,
+    EPOCHS,
     FIGURES,
     MAT_H,
     PHASES,
@@ -30,6 +31,7 @@ from ziggurat.games.inner_sea.draw_mats import (
     mat,
     wonder,
 )
+from ziggurat.games.inner_sea.picks import ASKED
 from ziggurat.games.inner_sea.state import NOBODY, WONDERS, InnerSeaState
 
 WIDTH, GAP = 1120, 8
@@ -71,6 +73,22 @@ FIRST_OF_ISLAND: Final = tuple(
     next(i for i, area in enumerate(BOX.areas) if area["island"] == island) for island in ISLANDS
 )
 
+# The clause about each kind of thing in the picture.
+CLAUSES = {
+    "area": "IS-3.1",
+    "card": "IS-9.9",
+    "hand": "IS-5.2",
+    "table": "IS-5.2",
+    "civ": "IS-S.5",
+    "faction": "IS-4.1",
+    "talents": "IS-4.7",
+    "vp": "IS-4.9",
+    "wonder": "IS-15.1",
+    "slot": "IS-7.4",
+    "power": "IS-9.1",
+    "status": "IS-7.1",
+}
+
 
 def targets(a: int) -> tuple[str, ...]:
     """The ids of what an action touches, in the order of clicking."""
@@ -86,6 +104,9 @@ def targets(a: int) -> tuple[str, ...]:
 LABELS = (
     *PHASES,
     *FIGURES,
+    *EPOCHS,
+    *ASKED.values(),
+    *("civilization {}", "in {}", "buried in {}", "buried {}", "used"),
     *(
         "{} disc",
         "{} discs",
@@ -206,11 +227,14 @@ def headline(seen: InnerSeaState, names: Sequence[str], front: int) -> str:
     """Who must decide what, or who has won."""
     if seen.over:
         best = [names[seat] for seat, rank in enumerate(GAME.ranks(seen)) if not rank]
-        return f"The game is over: {' and '.join(best)} {'win' if best[1:] else 'wins'}."
+        if len(best) == 1:
+            return say(f"The game is over: {best[0]} wins.")
+        return say(f"The game is over: {', '.join(best)} win.")
     asked = say(seen.decision.prompt(seen))
     if seen.player == front:
         return str(asked)
     p = asked_realm(seen)
     mat_no = seen.realms[p].mat if p != NOBODY else NOBODY
     civ = f" ({CIV_NAMES[mat_no]})" if mat_no >= 0 else ""
-    return f"{names[seen.player]}{civ} is asked: {asked}"
+    who = names[seen.player] + civ
+    return say(f"{who} is asked: {asked}")

@@ -228,7 +228,7 @@ def strife(x: float, y: float, width: float, now: bool) -> str:
 
 def faction(seen: InnerSeaState, f: int, names: Sequence[str]) -> str:
     if f == BARBARIANS:
-        return "Barbarians"
+        return say("Barbarians")
     mat = seen.realms[f].mat
     return CIV_NAMES[mat] if mat >= 0 else names[f]
 

@@ -12,6 +12,7 @@ from ziggurat.games.inner_sea.state import NOBODY, InnerSeaState
 COLOURS = ("Red", "Blue", "Green", "Yellow", "Orange", "Purple")
 BARBARIAN = "the Barbarians"
 WORDS = (*COLOURS, BARBARIAN)
+ROUND = "growth"  # the note that begins a round of all players
 
 TEMPLATES = {
     "civilization": "{0:faction} plays {1:civ}.",

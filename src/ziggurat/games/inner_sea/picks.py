@@ -5,6 +5,7 @@ two ends of a move. Where public facts leave one compulsory choice it is made si
 """
 
 from dataclasses import dataclass
+from typing import Final
 
 from ziggurat.core.agenda import Reason, Task
 from ziggurat.games.inner_sea import npc_plays
@@ -98,6 +99,17 @@ def wanted(x: Scene, rule: PickRule) -> tuple[int, int]:
     return rule.least, rule.most
 
 
+ASKED: Final = {
+    "area": "choose an area",
+    "move": "choose a disc to move",
+    "to": "choose where a disc goes",
+    "civ": "choose a civilization",
+    "faction": "choose whose disc",
+    "wonder": "choose a Wonder",
+    "number": "choose a number",
+}
+
+
 @dataclass(slots=True)
 class Choose(Task[InnerSeaState]):
     """Goes through the picks; then the play is declared, or carried out where nobody may answer."""
@@ -177,18 +189,9 @@ class Pick(Question):
         return npc_plays.pick(s, self.realm, self.told, self.partial, self.choices(s))
 
     def prompt(self, s: InnerSeaState) -> str:
-        what = {
-            "area": "choose an area",
-            "move": "choose where a disc goes"
-            if len(self.partial) % 2
-            else "choose a disc to move",
-            "civ": "choose a civilization",
-            "faction": "choose whose disc",
-            "wonder": "choose a Wonder",
-            "number": "choose a number",
-        }[self.pick.kind]
-        end = ", or end" if self.optional(s) else ""
-        return f"{name_of(self.told[0][1])}: {what}{end}."
+        name, kind = name_of(self.told[0][1]), self.pick.kind
+        what = ASKED["to"] if kind == "move" and len(self.partial) % 2 else ASKED[kind]
+        return f"{name}: {what}, or end." if self.optional(s) else f"{name}: {what}."
 
 
 def feasible(s: InnerSeaState, told: Told) -> bool:

@@ -107,6 +107,9 @@ def board(
     return picture(WIDTH, HEIGHT, f"Monumental, round {seen.round}", *parts, style=art.STYLE)
 
 
+CLAUSES = art.CLAUSES
+
+
 def targets(a: int) -> tuple[str, ...]:
     """The ids of the elements that an action touches, in the order of clicking."""
     verb = actions.ACTIONS.verb_of(a)
@@ -242,7 +245,8 @@ def display(seen: MonumentalState) -> str:
         parts.append(
             art.face(shown, CARD_W, 42, lines=0, transform=place, id=f"buy-{BUY_INDEX[card]}")
         )
-        parts.append(text(f"x{n}", 8 + i * (CARD_W + 4) + CARD_W - 30, 270, class_="s b"))
+        left = text(f"x{n}", 8 + i * (CARD_W + 4) + CARD_W - 30, 270, class_="s b")
+        parts.append(group(title(f"{shown.name}: {n} left"), left))
     for i, card in enumerate(seen.heroes[:3]):
         place = at(8 + i * (CARD_W + 4), 284)
         name = f"hero-{HIRE_INDEX[card]}"
@@ -280,9 +284,15 @@ def city(seen: MonumentalState, front: int, names: Sequence[str]) -> str:
         x, y = 34 + (cell % 3) * (CITY_W + 4), 40 + (cell // 3) * (CITY_H + 4)
         parts += city_cell(seen, p.top[cell], p.under[cell], cell, acting, x, y)
     for i in range(3):
-        parts.append(art.button(34 + i * (CITY_W + 4) + 70, 19, 78, "column", f"column-{i}"))
+        parts.append(
+            art.button(
+                34 + i * (CITY_W + 4) + 70, 19, 78, "column", f"column-{i}", f"column {i + 1}"
+            )
+        )
         turned = at(8, 40 + i * (CITY_H + 4) + 80) + "rotate(-90)"
-        parts.append(group(art.button(0, 0, 54, "row", f"row-{i}"), transform=turned))
+        parts.append(
+            group(art.button(0, 0, 54, "row", f"row-{i}", f"row {i + 1}"), transform=turned)
+        )
     whose = f"City of {names[min(front, len(names) - 1)]}"
     return panel(10, 560, 704, 374, clip(whose, 24), *parts)
 
@@ -364,17 +374,20 @@ def player(seen: MonumentalState, seat: int, names: Sequence[str], y: float) -> 
     who = "Automa" if seat == seen.automa else names[seat]
     civ = CIV_NAMES[p.civ] if p.civ >= 0 else "-"
     mark = "> " if seen.player == seat else ""
+    points = f"{totals(seen)[seat]} points"
+    cards = f"deck {len(p.deck) + len(p.known)}, discard {len(p.discard)}"
+    cards += f", policies {len(p.policies)}"
     parts = [
+        title(", ".join([f"{who}: {civ}", points, *art.named(p.res), cards])),
         el("rect", x=4, y=0, width=542, height=74, rx=5, fill="#fbf6ea", stroke=SEATS[seat]),
         el("rect", x=4, y=0, width=7, height=74, fill=SEATS[seat]),
         text(clip(f"{mark}{who} - {civ}", 28), 18, 16, class_="m b"),
-        text(f"{totals(seen)[seat]} points", 18, 33, class_="m"),
+        text(points, 18, 33, class_="m"),
     ]
     for i, n in enumerate(p.res[:5]):
         parts.append(disc(24 + i * 34, 50, 8, art.RES[i], RESOURCES[i]))
         parts.append(text(str(n), 35 + i * 34, 54, class_="s b"))
-    cards = f"deck {len(p.deck) + len(p.known)}, discard {len(p.discard)}"
-    parts.append(text(f"{cards}, policies {len(p.policies)}", 18, 70, class_="s"))
+    parts.append(text(cards, 18, 70, class_="s"))
     for cell in range(9):
         card = p.top[cell] if p.top[cell] != NONE else p.under[cell]
         if card != NONE:

@@ -1,9 +1,11 @@
 """The pieces of the picture: colours, hexagons, cards and counters as SVG, tiles in words."""
 
+from collections.abc import Sequence
 from math import cos, pi, sin
 from textwrap import wrap
 
 from ziggurat.draw.svg import at, el, group, number, text, title
+from ziggurat.draw.words import say
 from ziggurat.games.monumental.content import (
     BASIC,
     BUILDING,
@@ -13,12 +15,15 @@ from ziggurat.games.monumental.content import (
     FREE,
     KNOWLEDGE,
     MARKETS,
+    MONSTER,
+    ORIGINS,
     POLICY,
     WONDER,
     Card,
 )
 from ziggurat.games.monumental.content.vocabulary import RESOURCES, Amounts
 from ziggurat.games.monumental.hexes import BITS, CELL_NAMES, CELLS
+from ziggurat.games.monumental.phrases import WORDS
 from ziggurat.games.monumental.state import NONE, MonumentalState, card_of, owner
 
 INK, PAPER, PALE, PAGE = "#2b2621", "#f4ecdc", "#e6dac2", "#d9cbb0"
@@ -31,6 +36,15 @@ KIND_COLOURS = {
     WONDER: "#b08a2e",
     POLICY: "#7b4fa3",
     CELEBRITY: "#99506b",
+}
+KIND_WORDS = {
+    BUILDING: "building",
+    BASIC: "basic building",
+    KNOWLEDGE: "knowledge",
+    WONDER: "wonder",
+    POLICY: "policy",
+    CELEBRITY: "Celebrity",
+    MONSTER: "monster",
 }
 TERRAIN = ("#cfd8a8", "#b9cc8c", "#a3b878", "#b39f72", "#94836a")
 WATER = "#8fbcd4"
@@ -51,6 +65,23 @@ STYLE = (
     + "".join(f'rect[fill="{day}"]{{fill:{night}}}' for day, night in NIGHT.items())
     + ".land rect[fill='#fff']{fill:#fff}.land>rect{fill:#4a402f}}"
 )
+# The clause about each kind of thing in the picture.
+CLAUSES = {
+    "tile": "MO-9.2",
+    "explorer": "MO-12.2",
+    "buy": "MO-6.1",
+    "hero": "MO-20.3",
+    "monster": "MO-21.2",
+    "place": "MO-13.1",
+    "row": "MO-3.1",
+    "column": "MO-3.1",
+    "wip": "MO-7.2",
+    "policy": "MO-8.2",
+    "market": "MO-12.14",
+    "produce": "MO-12.16",
+    "seat": "MO-17.6",
+}
+
 # Words of titles and labels that are put together, for those who translate them.
 LABELS = (
     *("Round {}", "round {}", "{} development cards left", "the end comes after round {}"),
@@ -58,6 +89,9 @@ LABELS = (
     *("column", "row", "Policies", "wonder", "Celebrity", "tokens", "no policy yet"),
     *("no unfinished wonder", "no Celebrity", "Civilizations", "Province {}", "Capital {}"),
     *("Water {}", "held by {}", "terrain {}", "deck {}", "discard {}", "policies {}", "origin"),
+    *("Free City", "Barbarian {}", "Production token", "Production x{}", "Market of {}", "Automa"),
+    *("{} points", "{} left", "column {}", "row {}", "Explorer {} of {}", "empty", "costs {}"),
+    *(*KIND_WORDS.values(), *ORIGINS, *MARKETS, *(m.capitalize() for m in MARKETS)),
 )
 SIDE = 44.0  # of a hexagon
 
@@ -103,8 +137,17 @@ def price(card: Card) -> str:
 
 
 def full_text(card: Card) -> str:
-    words = [card.name, *card.texts.values(), f"origin: {card.origin}"]
-    return ". ".join(word.rstrip(".") for word in words) + "."
+    """A card in words: what it is, costs and gives, its text and where that is from."""
+    kind = [KIND_WORDS[card.kind]] if card.kind in KIND_WORDS else []
+    paid = [f"costs {price(card)}"] if price(card) else []
+    about = ", ".join([*kind, *paid, *named(card.resources)])
+    words = [f"{card.name}: {about}" if about else card.name, *card.texts.values()]
+    return ". ".join(word.rstrip(".") for word in [*words, f"origin: {card.origin}"]) + "."
+
+
+def named(amounts: Sequence[int]) -> list[str]:
+    """Resources in words."""
+    return [f"{n} {say(word)}" for n, word in zip(amounts, WORDS, strict=False) if n]
 
 
 def face(
@@ -177,9 +220,10 @@ def panel(x: float, y: float, width: float, height: float, heading: str, *parts:
     )
 
 
-def button(x: float, y: float, width: float, words: str, name: str) -> str:
+def button(x: float, y: float, width: float, words: str, name: str, about: str = "") -> str:
     """Something to click that is no piece."""
     return group(
+        title(about or words),
         el("rect", width=width, height=20, rx=10, fill="#fff", stroke=INK),
         text(words, width / 2, 14, class_="s c"),
         transform=at(x, y),

@@ -113,6 +113,20 @@ def board(
     )
 
 
+# The clause about each kind of thing in the picture.
+CLAUSES = {
+    "cell": "TE-3.2",
+    "tile": "TE-6.1",
+    "leader": "TE-5.1",
+    "catastrophe": "TE-7.1",
+    "monument": "TE-12.1",
+    "building": "TE-17.2",
+    "seat": "TE-16.2",
+    "hand": "TE-16.1",
+    "status": "TE-4.2",
+}
+
+
 def targets(a: int) -> tuple[str, ...]:
     """The ids of what an action touches, in the order of clicking."""
     verb = GAME.actions.verb_of(a)
