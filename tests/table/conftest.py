@@ -182,9 +182,11 @@ def visit(browser, site):
     """Open pages, each with cookies of its own; any error on a page fails the test."""
     contexts, faults = [], []
 
-    def open_page(path="/", width=1280, height=860):
+    def open_page(path="/", width=1280, height=860, asking=False):
         context = browser.new_context(viewport={"width": width, "height": height})
         contexts.append(context)
+        if not asking:  # most tests know what they want
+            context.add_init_script("localStorage.setItem('ask-first', 'off')")
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on(

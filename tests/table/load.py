@@ -4,13 +4,16 @@ Starts a server on the database at ADDRESS (such as sqlite:////tmp/load.db; `pos
 starts a server of its own), seats four people with a browser each at every table, keeps event
 streams open, and lets whoever is up look at the table and play a random legal action, at the wanted
 rate; a move is answered as the page gets it, with the picture. Prints one JSON object with the
-times as these clients see them. They speak just enough HTTP to take little of the two cores.
+times as these clients see them, and the processor time that the server took for a move and all that
+belongs to it, which depends less on what else the machine does. The clients speak just enough HTTP
+to take little of the two cores.
 """
 
 import argparse
 import asyncio
 import contextlib
 import json
+import os
 import random
 import re
 import subprocess
@@ -170,7 +173,18 @@ class Table:
                     return
 
 
-async def drive(port, args):
+def busy(process):
+    """Seconds of processor time that a process and those it started have taken so far."""
+    with open(f"/proc/{process}/task/{process}/children") as children:
+        family = [str(process), *children.read().split()]
+    ticks = 0
+    for member in family:
+        with open(f"/proc/{member}/stat") as stat:
+            ticks += sum(map(int, stat.read().rpartition(")")[2].split()[11:13]))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+async def drive(port, args, server):
     rng = random.Random(args.seed)
     times: dict[str, list[float]] = defaultdict(list)
     loop = asyncio.get_running_loop()
@@ -184,8 +198,9 @@ async def drive(port, args):
         await loop.create_connection(lambda t=table: Stream(t, ready, bells), "127.0.0.1", port)
     while len(ready) < args.streams:
         await asyncio.sleep(0.05)
-    begin = time.perf_counter()
+    begin, before = time.perf_counter(), busy(server)
     spent = await at_pace(tables, args.rate, args.seconds, lambda table: table.move(rng))
+    times["cpu"] = [busy(server) - before]
     await at_pace(
         tables, args.rate / 5, args.samples * 5 / args.rate, lambda table: table.look_back(rng)
     )
@@ -212,6 +227,7 @@ def at(values, share):
 def report(times, args):
     spent, _, bells = times.pop("spent")
     found = {"moves": len(times["move"]), "refused": len(times["refused"])}
+    found["cpu_ms_per_move"] = round(1000 * times.pop("cpu")[0] / max(1, len(times["move"])), 2)
     found["moves_per_s"] = round(len(times["move"]) / spent, 1)
     for what in ("move", "look", "undo", "seek"):
         for share in (50, 99):
@@ -262,7 +278,7 @@ def main():
         server = subprocess.Popen([sys.executable, "-c", SERVE, *words], stdout=subprocess.DEVNULL)
         try:
             await_server(port)
-            times = asyncio.run(drive(port, args))
+            times = asyncio.run(drive(port, args, server.pid))
             print(json.dumps(report(times, args)), flush=True)
         finally:
             server.terminate()

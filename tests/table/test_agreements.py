@@ -109,6 +109,17 @@ def test_an_agreed_end_is_a_draw(app, pair):
     assert parse(ada.record(table)).moves == []
 
 
+def test_what_is_over_is_not_taken_back(pair):
+    ada, bob, table = pair
+    ada.act(table, "leader king i6")
+    assert ada.look(table)["undo"]
+    ada.ask(table, "end")
+    bob.answer(table, True)
+    assert not ada.look(table)["undo"]
+    with pytest.raises(Refused, match="The game is over"):
+        ada.undo(table)
+
+
 def test_against_bots_nobody_needs_to_be_asked(app):
     ada = Person(app)
     table = ada.open_table("tigris", ["me", "random"], {"first": "fixed"})
@@ -195,7 +206,7 @@ def test_a_bot_stands_in_when_the_time_is_up(app, pair, monkeypatch):
     ada, bob, _ = pair
     table = ada.open_table("tigris", ["me", "friend"], {"first": "fixed"}, pace="live-5")
     bob.sit(table, 1)
-    assert ada.look(table)["clock"]["left"] is None
+    assert 300 < ada.look(table)["clock"]["left"] <= 310
     ada.act(table, "end")
     assert 300 < bob.look(table)["clock"]["left"] <= 310
     rooms = app.state.rooms
@@ -207,6 +218,17 @@ def test_a_bot_stands_in_when_the_time_is_up(app, pair, monkeypatch):
     ada.wait(table)
     bob.post(table, "away", {"bot": None})
     assert not rooms.room(table).chairs[1].bot
+
+
+def test_who_never_makes_the_first_move_runs_out_of_time_too(app, pair):
+    ada, bob, _ = pair
+    table = ada.open_table("tigris", ["me", "friend"], {"first": "fixed"}, pace="days-1")
+    rooms = app.state.rooms
+    assert rooms.room(table).begun is None
+    bob.sit(table, 1)
+    rooms.room(table).begun -= timedelta(days=1, seconds=1)
+    rooms.overdue()
+    assert rooms.room(table).chairs[0].bot == clocks.STAND_IN
 
 
 def test_an_unknown_pace_is_refused(app):

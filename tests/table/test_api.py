@@ -1,16 +1,24 @@
 """The table over HTTP: acting, undo, reasons, secrets, and every way to ask for too much."""
 
 import json
+import re
+from itertools import pairwise
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from fastapi.testclient import TestClient
 
+import ziggurat
 from tests.table.conftest import Guest
 from ziggurat.core.record import parse, replay
+from ziggurat.core.state import SPECTATOR
 from ziggurat.games.tigris import GAME
+from ziggurat.table import show
 from ziggurat.table.app import make_app
 from ziggurat.table.guard import Pace, Paces
+from ziggurat.table.room import Entry
+from ziggurat.table.store import ACT, Line
 
 
 def test_a_new_table_shows_its_first_decision(ada, table):
@@ -71,6 +79,17 @@ def test_why_answers_clicks_and_notation(ada, table):
     assert "is legal" in ada.web.get(ask, params={"text": "end"}).json()["text"]
 
 
+def test_why_answers_a_choice_that_is_only_begun(ada, table):
+    for action in ("leader king i6", "leader priest i8"):
+        ada.act(table, action)
+    tile = re.search(r'id="(tile-\d)"', ada.look(table)["svg"])[1]
+    reason = ada.web.get(f"/api/tables/{table}/why", params={"path": tile}).json()
+    assert reason["clause"] == "TE-4.2"
+    nothing = ada.web.get(f"/api/tables/{table}/why", params={"path": "seat-1"}).json()
+    assert nothing["text"].startswith("Nothing begins there")
+    assert nothing["clause"] == "TE-16.2"
+
+
 def test_a_friend_sits_down_by_the_link(ada, bob):
     table = ada.open_table("tigris", "me", "friend", first="fixed")
     assert not ada.look(table)["full"]
@@ -86,6 +105,13 @@ def test_a_friend_sits_down_by_the_link(ada, bob):
     ada.act(table, "end")
     assert bob.look(table)["yours"]
     assert bob.act(table, "end").status_code == 200
+
+
+def test_a_chair_for_anyone_is_offered_on_the_home_page(ada, bob):
+    ada.open_table("tigris", "me", "friend")
+    assert "Open tables" not in bob.web.get("/").text
+    table = ada.open_table("tigris", "me", "anyone")
+    assert f'href="/t/{table}"' in bob.web.get("/").text
 
 
 def test_each_sees_only_the_own_hand(app, ada, bob):
@@ -250,6 +276,59 @@ def test_at_a_shared_screen_a_curtain_hides_the_hands(ada):
     assert lifted["yours"]
     assert lifted["viewer"] == 0
     assert ada.act(table, "end", seat=0).json()["curtain"]
+
+
+def test_a_replay_at_a_shared_screen_shows_no_hand(ada):
+    table = ada.open_table("tigris", "me", "me", first="fixed")
+    for asked in ({}, {"view": 0}, {"view": 1}):
+        seen = ada.web.get(f"/api/tables/{table}/at/0", params=asked).json()
+        assert seen["view"] == SPECTATOR
+        assert 'id="hand"' not in seen["svg"]
+
+
+def test_a_replay_goes_by_turns_and_not_by_answers(ada, app):
+    """Who defends in between has no turn; a round begins with the turn of who began."""
+    table = ada.open_table("tigris", "random", "random", first="fixed")
+    ada.wait(table, lambda seen: seen["over"])
+    room = app.state.rooms.room(table)
+    seats = [entry.line.seat for entry in room.entries]
+    *turns, end = show.turns(room)
+    assert end == len(seats)
+    begun = [seats[at] for at in turns]
+    assert begun == [1 - i % 2 for i in range(len(turns))]
+    assert len(turns) < sum(a != b for a, b in pairwise(seats))
+    assert show.rounds(room) == [at for at in turns if seats[at] == 0] + [end]
+
+
+def test_where_nobody_has_turns_a_round_is_what_the_game_says():
+    game, rng = ziggurat.load("inner_sea"), Random(1)
+    s, entries = game.new(3, seed=1), []
+    for _ in range(300):
+        seat, s.notes = s.player, []
+        s.apply(s.sample(rng))
+        entries.append(Entry(Line(len(entries), seat, ACT, "", "", ""), s.notes))
+    room = SimpleNamespace(game=game, entries=entries)
+    *rounds, end = show.rounds(room)
+    assert rounds
+    for at in rounds:
+        assert "growth" in [note.kind for note in entries[at - 1].notes]
+    assert end == len(entries) > len(show.turns(room)) > len(rounds)
+
+
+def test_every_page_knows_who_is_there(ada, table):
+    for path in ("/", "/rules/tigris", "/t/nowhere", f"/t/{table}", f"/t/{table}/replay"):
+        assert ">Guest</a>" in ada.web.get(path).text, path
+
+
+def test_nobody_sits_down_at_a_finished_record(ada, app):
+    table = ada.open_table("tigris", "random", "random")
+    ada.wait(table, lambda seen: seen["over"])
+    record = ada.web.get(f"/api/tables/{table}/record").text
+    place = ada.web.post("/records", files={"record": record}).headers["location"]
+    page = ada.web.get(place.removesuffix("/replay")).text
+    assert "Free chairs" not in page
+    names = ada.look(place.split("/")[2])["names"]
+    assert names == ["bow", "lion"]
 
 
 def test_a_bot_stands_in_and_hands_the_chair_back(ada, bob, table):

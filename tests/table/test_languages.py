@@ -1,17 +1,21 @@
 """Languages: every text has its translation, with the same places to fill in, and people get the
 one they asked for."""
 
+import json
 import re
 from html import unescape
 from importlib import import_module
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 import ziggurat
 from tests.table.conftest import Guest
 from ziggurat.core.notes import Note
+from ziggurat.core.state import SPECTATOR
 from ziggurat.games.tigris.phrases import PHRASES
+from ziggurat.table import show
 from ziggurat.table.languages import LANGUAGES, Tongue, chosen, tongue
 from ziggurat.table.messages import fields, gathered
 
@@ -97,6 +101,61 @@ def test_pictures_without_cards_are_translated_whole(key, code):
                 s.apply(s.sample(rng))
     english = [title for title in told if title != game.title and said(title) == title]
     assert english == []
+
+
+@pytest.mark.parametrize("key", ["ages", "monumental", "inner_sea"])
+@pytest.mark.parametrize("code", ["es", "pt"])
+def test_in_pictures_with_cards_only_names_and_texts_stay_english(key, code):
+    """What is the same in both languages begins with a capital, as names do."""
+    game, words = ziggurat.load(key), tongue(code)
+    s, rng, names = game.new(3, seed=2), Random(2), ["Xuxa", "Yara", "Zoe"]
+    room = SimpleNamespace(game=game, names=lambda _: names)
+    same = set()
+    for n in range(400):
+        if s.over:
+            break
+        if n % 40 == 0:
+            viewer = s.player if n % 80 else SPECTATOR
+            told = [said(show.picture(room, s, viewer, [], t)) for t in (tongue("en"), words)]
+            same |= told[0] & told[1] - words.words.keys()
+        s.apply(s.sample(rng))
+    assert [label for label in same if re.match(r"[^A-Z]*[a-z]{3}", label)] == []
+
+
+def said(svg):
+    labels = re.findall(r"<(?:text|title)([^<>]*)>([^<>]+)<", svg)
+    return {unescape(words) for given, words in labels if 'lang="en"' not in given}
+
+
+def test_a_picture_in_one_language_changes_none_in_another():
+    """Cards are drawn once and kept."""
+    game = ziggurat.load("ages")
+    room = SimpleNamespace(game=game, names=lambda _: ["Xuxa", "Yara"])
+    s = game.new(2, seed=2)
+    english, spanish = (
+        [show.picture(room, s, SPECTATOR, [], tongue(code)) for code in order]
+        for order in (("en", "es"), ("es", "en"))
+    )
+    assert english == spanish[::-1]
+
+
+@pytest.mark.parametrize(("code", "names"), [("en", "lion (novice)"), ("es", "león (novato)")])
+def test_seats_are_called_in_the_language_of_who_looks(app, code, names):
+    ada = Guest(app)
+    table = ada.open_table("tigris", "me", "novice", first="fixed")
+    ada.web.get(f"/language/{code}")
+    assert ada.look(table)["names"] == ["Guest", names]
+    assert names in ada.web.get("/").text
+
+
+def test_buttons_speak_the_language_and_notation_does_not(app):
+    ada = Guest(app)
+    table = ada.open_table("tigris", "me", "novice", first="fixed")
+    ada.web.get("/language/pt")
+    page = ada.web.get(f"/t/{table}").text
+    messages = json.loads(re.search(r'id="messages">(.*?)</script>', page)[1])
+    assert messages["end"] == "terminar"
+    assert ada.look(table)["choices"][-1]["text"] == "end"
 
 
 def test_the_text_of_a_card_stays_as_it_is():

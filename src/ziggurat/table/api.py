@@ -82,7 +82,8 @@ def answer(asked: Asked, room: Room, seat: int | None = None, drawn: bool = True
 
 
 class NewTable(BaseModel):
-    """A table to be opened: who sits where (`me`, `friend` or a bot's name), and how it goes."""
+    """A table to be opened: who sits where (`me`, `friend`, `anyone` or a bot's name), and how it
+    goes."""
 
     game: str = Field(max_length=40)
     seats: list[Annotated[str, Field(max_length=20)]] = Field(max_length=10)

@@ -78,7 +78,8 @@ class Client:
     def open_table(
         self, game: str, seats: list[str], options: Mapping[str, str] | None = None, **how: Any
     ) -> str:
-        """A new table; a seat is `me`, `friend` or a bot's name. `how` sets pace, open, hints."""
+        """A new table; a seat is `me`, `friend`, `anyone` or a bot's name. `how` sets pace, open
+        and hints."""
         body = {"game": game, "seats": seats, "options": dict(options or {}), **how}
         return str(self.call("POST", "/tables", body)["table"])
 

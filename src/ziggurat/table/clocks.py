@@ -34,14 +34,15 @@ PACES: dict[str, Pace | None] = {
 
 
 def deadline(room: "Room") -> datetime | None:
-    """When the time of the person who must decide is up; None if no clock runs."""
-    pace = PACES[room.sheet.pace]
-    if pace is None or room.since is None or room.over or not room.full:
+    """When the time of the person who must decide is up; None if no clock runs. Until the first
+    move it runs from when everybody was there, and begins anew when the server does."""
+    pace, since = PACES[room.sheet.pace], room.since or room.begun
+    if pace is None or since is None or room.over or not room.full:
         return None
     seat = room.play.state.player
     if room.chairs[seat].bot:
         return None
-    return room.since + timedelta(seconds=pace.each + max(0.0, pace.reserve - room.spent[seat]))
+    return since + timedelta(seconds=pace.each + max(0.0, pace.reserve - room.spent[seat]))
 
 
 def late(room: "Room") -> bool:

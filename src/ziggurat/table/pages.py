@@ -1,5 +1,6 @@
 """The pages: home, new table, the table, replay, rules."""
 
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -11,21 +12,32 @@ from fastapi import APIRouter, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import RedirectResponse
 from fastapi.templating import Jinja2Templates
+from sqlalchemy.exc import DBAPIError
 
 import ziggurat
 from ziggurat import bots
 from ziggurat.core import clauses
-from ziggurat.core.errors import BadOption
+from ziggurat.core.errors import BadOption, ZigguratError
 from ziggurat.core.state import SPECTATOR
 from ziggurat.table import accounts, copies, show, standing
 from ziggurat.table.clocks import PACES
 from ziggurat.table.guard import drawn
 from ziggurat.table.languages import COOKIE as LANGUAGE
-from ziggurat.table.languages import LANGUAGES
+from ziggurat.table.languages import LANGUAGES, Tongue
 from ziggurat.table.messages import IN_SCRIPTS
+from ziggurat.table.room import Room
 from ziggurat.table.rooms import Rooms, Wish
 from ziggurat.table.store import NoTable, Person, Sheet
-from ziggurat.table.who import COOKIE, YEAR, Anybody, Somebody, TheRooms, remember, tongue_of
+from ziggurat.table.who import (
+    COOKIE,
+    YEAR,
+    Anybody,
+    Somebody,
+    TheRooms,
+    person_of,
+    remember,
+    tongue_of,
+)
 
 router = APIRouter(include_in_schema=False)
 templates = Jinja2Templates(directory=Path(__file__).parent / "templates")
@@ -34,19 +46,25 @@ SAMPLE_SEED, SAMPLE_MOVES = 5, 90
 
 
 def page(request: Request, name: str, status: int = 200, **context: Any) -> Response:
-    """A page in the language of who asks; its scripts find their texts in it."""
+    """A page in the language of who asks; its scripts find their texts in it. `person` is named in
+    the bar."""
     tongue = tongue_of(request)
+    texts = [*IN_SCRIPTS, *context.get("notation", ())]
     spoken = {
         "_": tongue,
         "language": tongue.code,
         "languages": LANGUAGES,
-        "messages": {text: tongue(text) for text in IN_SCRIPTS if tongue(text) != text},
+        "messages": {text: tongue(text) for text in texts if tongue(text) != text},
     }
     return templates.TemplateResponse(request, name, {**spoken, **context}, status)
 
 
 def trouble(request: Request, sentence: str, status: int) -> Response:
-    return page(request, "trouble.html", status, sentence=sentence)
+    """What went wrong; if it is the database, it is not asked who is there."""
+    person = None
+    with suppress(ZigguratError, DBAPIError):
+        person = person_of(request)
+    return page(request, "trouble.html", status, sentence=sentence, person=person)
 
 
 @router.get("/language/{code}")
@@ -63,30 +81,28 @@ def choose_language(request: Request, code: str) -> Response:
 
 @router.get("/")
 def home(request: Request, rooms: TheRooms, person: Somebody) -> Response:
-    mine = (
-        [summary(rooms, sheet, person) for sheet in rooms.store.tables_of(person.id)]
-        if person
-        else []
-    )
-    waiting = [summary(rooms, sheet, person) for sheet in rooms.store.open_tables()]
+    tongue = tongue_of(request)
+    sheets = rooms.store.tables_of(person.id) if person else []
+    mine = [summary(rooms, sheet, person, tongue) for sheet in sheets]
+    waiting = [summary(rooms, sheet, person, tongue) for sheet in rooms.store.open_tables()]
     games = drawn()
     return page(request, "home.html", mine=mine, waiting=waiting, games=games, person=person)
 
 
-def summary(rooms: Rooms, sheet: Sheet, person: Person | None) -> dict[str, Any]:
+def summary(rooms: Rooms, sheet: Sheet, person: Person | None, tongue: Tongue) -> dict[str, Any]:
     """A table in a line: which game, with whom, whose turn."""
     room = rooms.room(sheet.id)
     s = room.play.state
     turn = "over"
     if not room.over:
-        turn = room.names()[s.player] if room.full else "waiting for players"
-    yours = room.full and not room.over and s.player in room.seats_of(person)
+        turn = room.names(tongue)[s.player] if room.full else "waiting for players"
+    yours = room.at_turn(person)
     if yours:
         turn = "your turn"
     return {
         "id": sheet.id,
         "title": room.game.title,
-        "names": ", ".join(room.names()),
+        "names": ", ".join(room.names(tongue)),
         "turn": turn,
         "yours": yours,
         "moves": len(room.play.record.moves),
@@ -135,10 +151,24 @@ def taken(form: dict[str, str], seat: int) -> bool:
 @router.get("/t/{table}")
 def table_page(request: Request, table: str, rooms: TheRooms, person: Somebody) -> Response:
     room = rooms.room(table)
-    free = [chair for chair in room.chairs if not chair.person and not chair.bot]
     return page(
-        request, "table.html", room=room, free=free, person=person, mine=room.seats_of(person)
+        request, "table.html", room=room, person=person, mine=room.seats_of(person), **told(room)
     )
+
+
+def told(room: Room) -> dict[str, Any]:
+    """What the scripts of a table and its replay know of the game: the clause about each kind of
+    thing in the picture, and the words of its notation."""
+    draw = import_module(f"{room.game.package}.draw")
+    return {"clauses": draw.CLAUSES, "notation": vocabulary(room.game.key)}
+
+
+@cache
+def vocabulary(key: str) -> list[str]:
+    """The words of a game's notation."""
+    verbs = ziggurat.load(key).actions.verbs
+    values = (value for verb in verbs for named in verb.values for value in named)
+    return sorted({*values, *(word for verb in verbs for word in verb.words)})
 
 
 @router.post("/t/{table}/sit/{seat}")
@@ -167,6 +197,7 @@ def replay_page(request: Request, table: str, rooms: TheRooms, person: Somebody)
         views=show.allowed_views(room, person),
         turns=show.turns(room),
         rounds=show.rounds(room),
+        **told(room),
     )
 
 
@@ -226,12 +257,12 @@ def sample(key: str) -> str:
 
 
 @router.get("/rules/{key}")
-def rules_page(request: Request, key: str) -> Response:
+def rules_page(request: Request, key: str, person: Somebody) -> Response:
     game = ziggurat.load(key)
     chapters: dict[str, list[clauses.Clause]] = {}
     for clause in clauses.of(game.package).values():
         chapters.setdefault(clause.chapter, []).append(clause)
-    return page(request, "rules.html", game=game, chapters=chapters)
+    return page(request, "rules.html", game=game, chapters=chapters, person=person)
 
 
 @router.get("/account")

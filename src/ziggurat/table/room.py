@@ -73,6 +73,7 @@ class Room:
     quitters: list[int] = field(default_factory=list)
     spent: list[float] = field(default_factory=list)  # seconds of each seat's reserve
     since: datetime | None = None  # the last line: when the clock of who is up began to run
+    begun: datetime | None = None  # when this process first saw the table full
     saved: int = 0  # moves in the newest snapshot
     pictures: dict[tuple[int, str], tuple[int, list[str], str]] = field(default_factory=dict)
     lock: RLock = field(default_factory=RLock)
@@ -110,27 +111,34 @@ class Room:
         return bool(self.quitters) and len(left) < min(2, len(people))
 
     @property
+    def free(self) -> list[int]:
+        """The chairs that nobody has taken yet."""
+        return [chair.seat for chair in self.chairs if not chair.person and not chair.bot]
+
+    @property
     def full(self) -> bool:
         """A game begins when nobody is missing."""
-        return all(chair.person or chair.bot for chair in self.chairs)
+        return not self.free
 
-    def names(self) -> list[str]:
-        return [self.name_of(chair) for chair in self.chairs]
+    def names(self, tongue: Tongue) -> list[str]:
+        return [self.name_of(chair, tongue) for chair in self.chairs]
 
-    def name_of(self, chair: Chair) -> str:
-        dynasty = self.game.seat_names[chair.seat]
+    def name_of(self, chair: Chair, tongue: Tongue) -> str:
+        dynasty = tongue(self.game.seat_names[chair.seat])
         if chair.seat in self.quitters:
-            return f"{chair.name} (resigned)"
+            return f"{chair.name} ({tongue('resigned')})"
         if chair.person and chair.bot:
-            return f"{chair.name} (away, {chair.bot} plays)"
+            return f"{chair.name} ({tongue(f'away, {chair.bot} plays')})"
         if chair.bot:
-            return f"{dynasty} ({chair.bot})"
-        return chair.name or f"{dynasty} (free)"
+            return f"{dynasty} ({tongue(chair.bot)})"
+        if chair.name or self.over:  # nobody sits at a record from a file
+            return chair.name or dynasty
+        return f"{dynasty} ({tongue('free')})"
 
-    def speakers(self) -> list[str]:
+    def speakers(self, tongue: Tongue) -> list[str]:
         """The names that the log uses: of the seats, or of what they run."""
         words = import_module(f"{self.game.package}.phrases")
-        names = self.names()
+        names = self.names(tongue)
         return words.speakers(self.play.state, names) if hasattr(words, "speakers") else names
 
     def seats_of(self, person: Person | None) -> list[int]:
@@ -221,7 +229,7 @@ class Room:
         many."""
         entries = self.entries[:moves]
         first = max(0, len(entries) - LONGEST_LOG)
-        key = (viewer, tongue.code, *self.names())
+        key = (viewer, *self.names(tongue), tongue.code)
         log = []
         for at, entry in enumerate(entries[first:], first + 1):
             if key not in entry.said:
@@ -233,7 +241,7 @@ class Room:
     def line_for(self, viewer: int, tongue: Tongue, at: int, entry: Entry) -> dict[str, Any]:
         """A line of the log, with the ids of what it speaks of."""
         phrases = import_module(f"{self.game.package}.phrases").PHRASES
-        notes, names = seen_by(viewer, entry.notes), self.speakers()
+        notes, names = seen_by(viewer, entry.notes), self.speakers(tongue)
         named = [pair for note in notes for pair in phrases.named(note)]
         line = {
             "n": entry.line.n,

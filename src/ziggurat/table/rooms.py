@@ -6,6 +6,7 @@ A room that is behind reads the lines it missed, so several processes may serve 
 import json
 from collections import OrderedDict
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import cache
 from importlib import import_module
 from threading import RLock
@@ -37,11 +38,12 @@ from ziggurat.table.store import (
     now,
 )
 
+ANYONE = "anyone"  # a chair that makes the table an open one
 MOST_ROOMS = 500  # kept in memory; the others are read again when somebody looks
 
 
 class Wish(NamedTuple):
-    """A table as somebody wants it: for each seat `me`, `friend` or a bot's name."""
+    """A table as somebody wants it: for each seat `me`, `friend`, `anyone` or a bot's name."""
 
     game: str
     seats: list[str]
@@ -79,6 +81,8 @@ class Rooms:
             room.chairs, lines = self.store.news(table, room.version)
             for line in lines:
                 room.read(line)
+            if room.begun is None and room.full:
+                room.begun = datetime.now(UTC)
         return room
 
     def act(
@@ -141,6 +145,8 @@ class Rooms:
         with room.lock:
             if version != room.version:
                 raise Stale("The table has moved on; look again.")
+            if room.over:
+                raise NotYours("The game is over.")
             mine = [seat for seat in room.seats_of(person) if room.play.can_undo(seat)]
             seat = mine[0] if mine else (room.seats_of(person) or [SPECTATOR])[0]
             if not mine:
@@ -258,7 +264,7 @@ class Rooms:
             seats=len(wish.seats),
             seed=seed,
             options=options,
-            open=wish.open,
+            open=wish.open or ANYONE in wish.seats,
             hints=wish.hints,
             over=False,
             since=now(),
@@ -355,10 +361,10 @@ class Rooms:
 
 
 def sitting(who: str, person: Person) -> tuple[str | None, str | None]:
-    """A chair for oneself, for a friend who is still to come, or for a bot."""
+    """A chair for oneself, for somebody who is still to come, or for a bot."""
     if who == "me":
         return person.id, None
-    if who == "friend":
+    if who in ("friend", ANYONE):
         return None, None
     if who in bots.names():
         return None, who

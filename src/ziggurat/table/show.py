@@ -33,7 +33,7 @@ def picture(room: Room, state: Any, viewer: int, notes: Sequence[Note], tongue: 
     """The board as the viewer may see it, with the last move marked, and its labels in the
     viewer's language."""
     draw = import_module(f"{room.game.package}.draw")
-    names = room.names()
+    names = room.names(tongue)
     with speaking(tongue):
         svg: str = draw.board(room.game.view(state, viewer), names, seen_by(viewer, notes), viewer)
 
@@ -48,7 +48,7 @@ def picture(room: Room, state: Any, viewer: int, notes: Sequence[Note], tongue: 
 
 def newest(room: Room, viewer: int, tongue: Tongue) -> str:
     """The board as it is now; several who look at the same are shown the same picture."""
-    key, names = (viewer, tongue.code), room.names()
+    key, names = (viewer, tongue.code), room.names(tongue)
     kept = room.pictures.get(key)
     if kept is None or kept[:2] != (room.version, names):
         last = room.entries[-1].notes if room.entries else []
@@ -86,13 +86,14 @@ def shown(room: Room, look: Look) -> dict[str, Any]:
         "version": room.version,
         "over": room.over,
         "full": room.full,
+        "free": room.free,
         "yours": yours,
         "curtain": curtain,
         "player": s.player,
         "viewer": viewer,
         "mine": mine,
         "away": any(room.chairs[p].bot for p in mine),
-        "names": room.names(),
+        "names": room.names(tongue),
         "prompt": prompt(room, yours, tongue),
         "svg": newest(room, viewer, tongue) if drawn else "",
         "log": room.told(viewer, tongue),
@@ -100,7 +101,7 @@ def shown(room: Room, look: Look) -> dict[str, Any]:
         "proposal": proposal(room, person, tongue),
         "clock": clocks.shown(room),
         "thinking": bool(not room.over and room.full and room.chairs[s.player].bot),
-        "undo": not curtain and any(room.play.can_undo(p) for p in mine),
+        "undo": not (room.over or curtain) and any(room.play.can_undo(p) for p in mine),
         "ranking": standings(room, tongue),
         "hints": room.sheet.hints,
         "rematch": room.sheet.rematch,
@@ -112,7 +113,7 @@ def proposal(room: Room, person: Person | None, tongue: Tongue) -> dict[str, Any
     asked = room.proposal
     if asked is None:
         return None
-    name = room.names()[asked.seat]
+    name = room.names(tongue)[asked.seat]
     agreed = {room.chairs[seat].person for seat in asked.agreed}
     mine = person is not None and person.id not in agreed and bool(room.seats_of(person))
     text = f"{name} proposes to take back {asked.moves} moves."
@@ -131,7 +132,7 @@ def prompt(room: Room, yours: bool, tongue: Tongue) -> str:
         return tongue(ending(room))
     if yours:
         return tongue(str(s.decision.prompt(s)))
-    return tongue(f"Waiting for {room.names()[s.player]}.")
+    return tongue(f"Waiting for {room.names(tongue)[s.player]}.")
 
 
 def ending(room: Room) -> str:
@@ -160,7 +161,7 @@ def choice(key: str, a: int) -> str:
 
 def standings(room: Room, tongue: Tongue) -> list[dict[str, Any]]:
     """Every seat with what its score is made of; places when the game is over."""
-    s, names = room.play.state, room.names()
+    s, names = room.play.state, room.names(tongue)
     places = room.result(s) if room.over else [0] * room.sheet.seats
     parts = import_module(f"{room.game.package}.phrases").breakdown
     rows = [
@@ -192,8 +193,9 @@ def why(
     else:
         a = meant(room, path)
     if a is None:
+        clauses = import_module(f"{room.game.package}.draw").CLAUSES
         said = tongue("Nothing begins there; the marked things can be chosen.")
-        return {"clause": "", "text": said}
+        return {"clause": clauses.get(path[0].partition("-")[0], "") if path else "", "text": said}
     if not room.at_turn(person) or viewer != room.play.state.player:
         return {"clause": "", "text": prompt(room, False, tongue)}
     reason = seen.why_not(a)
@@ -204,9 +206,11 @@ def why(
 
 
 def meant(room: Room, path: Sequence[str]) -> int | None:
-    """The action a path of clicks names; of several the one that answers the present question."""
-    found = paths(room.game.key).get(tuple(path), [])
-    s = room.play.state
+    """The action a path of clicks names or begins; of several one that answers the present
+    question."""
+    known, s = paths(room.game.key), room.play.state
+    begun = (a for touched, named in known.items() if set(path) <= set(touched) for a in named)
+    found = known.get(tuple(path)) or list(begun if path else ())
     fitting = [a for a in found if not s.over and any(a in verb for verb in s.decision.verbs)]
     return next(iter(fitting or found), None)
 
@@ -219,7 +223,7 @@ def hint(room: Room, person: Person | None, seat: int | None, tongue: Tongue) ->
     if not room.at_turn(person) or room.viewer(person, seat) != s.player:
         raise ZigguratError("A hint is for who must decide.")
     seen = room.game.view(s, s.player)
-    names = tuple(room.speakers())
+    names = tuple(room.speakers(tongue))
     advice = explain(
         room.game, seen, Random(room.version), HINT_ITERATIONS, names=names, tongue=tongue
     )
@@ -239,19 +243,18 @@ def hint(room: Room, person: Person | None, seat: int | None, tongue: Tongue) ->
 
 
 def allowed_views(room: Room, person: Person | None) -> list[int]:
-    """Whose views a person may have: everybody's when the game is over, else the own."""
+    """Whose views a person may have: everybody's when the game is over, else the own, which nobody
+    has who shares a screen."""
     if room.over:
         return [SPECTATOR, *range(room.sheet.seats)]
-    return room.seats_of(person)[:1] or [SPECTATOR]
+    return [room.viewer(person)]
 
 
 def replayed(
     room: Room, person: Person | None, tongue: Tongue, at: int, state: Any, view: int | None
 ) -> dict[str, Any]:
     """The table after `at` moves, as one of those saw it whose view the person may have."""
-    allowed = allowed_views(room, person)
-    own = room.seats_of(person)
-    viewer = view if view in allowed else own[0] if own else SPECTATOR
+    viewer = view if view in allowed_views(room, person) else room.viewer(person)
     entry = room.entries[at - 1] if at else None
     return {
         "at": at,
@@ -263,12 +266,29 @@ def replayed(
 
 
 def turns(room: Room) -> list[int]:
-    """The moves after which somebody else is up: where a replay stops that goes by turns."""
+    """Where a replay stops that goes by turns: the moves with which one begins, as the rules tell
+    it; somebody else who answers in between does not begin one. In a game without turns of single
+    players, the moves after which somebody else is up."""
     seats = [entry.line.seat for entry in room.entries]
-    return [i for i in range(1, len(seats)) if seats[i] != seats[i - 1]] + [len(seats)]
+    passed = [i for i in range(1, len(seats)) if seats[i] != seats[i - 1]]
+    return [*([at for at, _ in noted(room, "turn")] or passed), len(seats)]
 
 
 def rounds(room: Room) -> list[int]:
-    """The moves before each turn of who began."""
-    seats = [entry.line.seat for entry in room.entries]
-    return [i for i in range(1, len(seats)) if seats[i] == seats[0] != seats[i - 1]] + [len(seats)]
+    """The moves with which a round begins: as the game tells it, or the turns of who began."""
+    end = [len(room.entries)]
+    kind = getattr(import_module(f"{room.game.package}.phrases"), "ROUND", "")
+    if kind or not room.entries:
+        return [at for at, _ in noted(room, kind)] + end
+    first = room.entries[0].line.seat
+    return [at for at, note in noted(room, "turn") if note.args[0] == first] + end
+
+
+def noted(room: Room, kind: str) -> list[tuple[int, Note]]:
+    """The notes of a kind, with the number of moves when they were made."""
+    return [
+        (at, note)
+        for at, entry in enumerate(room.entries, 1)
+        for note in entry.notes
+        if note.kind == kind
+    ]

@@ -30,12 +30,16 @@ def finished(store: Store) -> list[Finished]:
     return found
 
 
+def counts(game: Finished) -> bool:
+    """Games by agreement and at one screen, where a person plays several seats, are not rated."""
+    return len(set(game.ranks)) > 1 and len(set(game.players)) == len(game.players)
+
+
 def ratings(games: list[Finished]) -> dict[str, dict[str, float]]:
-    """For each game played a rating a player. Games by agreement and at one screen, where a person
-    plays several seats, do not count."""
+    """For each game played a rating a player."""
     results: dict[str, list[Result]] = {}
     for n, game in enumerate(games):
-        if len(set(game.ranks)) > 1 and len(set(game.players)) == len(game.players):
+        if counts(game):
             result = Result(n, 0, game.players, [], game.ranks, 0, 0.0)
             results.setdefault(game.sheet.game, []).append(result)
     return {key: rate(played) for key, played in results.items()}
@@ -51,7 +55,7 @@ def profile(store: Store, person: str) -> dict[str, Any]:
             {
                 "title": ziggurat.load(key).title,
                 "rating": round(players[person]),
-                "games": sum(game.sheet.game == key for game in mine),
+                "games": sum(game.sheet.game == key and counts(game) for game in mine),
             }
             for key, players in sorted(rated.items())
             if person in players

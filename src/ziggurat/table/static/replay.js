@@ -1,8 +1,6 @@
 // The replay: one request a position, nothing but pictures and the log.
 "use strict";
 
-const root = document.querySelector(".table");
-const at = (name) => document.getElementById(name);
 const moves = Number(root.dataset.moves);
 const numbers = (text) => text.split(" ").filter(Boolean).map(Number);
 const stops = {turn: numbers(root.dataset.turns), round: numbers(root.dataset.rounds)};
@@ -22,9 +20,8 @@ async function go(n) {
     const line = document.createElement("li");
     line.value = entry.at;
     line.textContent = entry.text;
-    line.tabIndex = 0;
+    speaking(line, entry.where);
     line.addEventListener("click", () => go(entry.at));
-    line.addEventListener("keydown", (event) => { if (event.key === "Enter") go(entry.at); });
     return line;
   }));
   at("log").scrollTop = at("log").scrollHeight;
@@ -58,4 +55,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "ArrowLeft") go(step(-1));
   if (event.key === "ArrowRight") go(step(1));
 });
-go(location.hash ? Number(location.hash.slice(1)) || 0 : moves);
+
+// `#12` is the position after twelve moves; `#12+` goes on from there by itself.
+const from = location.hash.slice(1);
+go(from ? parseInt(from, 10) || 0 : moves).then(() => { if (from.endsWith("+")) run(); });

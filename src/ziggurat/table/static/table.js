@@ -3,11 +3,7 @@
 // `turns` shows one of its ways: each click shows the next, and a click on its place takes it.
 "use strict";
 
-const root = document.querySelector(".table");
 const id = root.dataset.table;
-const at = (name) => document.getElementById(name);
-const messages = JSON.parse(at("messages").textContent);
-const t = (text) => messages[text] || text;
 let shown = null;
 let path = [];
 let seat = null; // who of several people at one screen has lifted the curtain
@@ -26,7 +22,6 @@ async function call(what, body) {
 }
 
 const key = () => crypto.randomUUID ? crypto.randomUUID() : `${Date.now()}-${Math.random()}`.slice(0, 40);
-const drawn = (target) => at("board").querySelector(`#${CSS.escape(target)}`);
 const remaining = () => shown.choices.filter((c) => path.every((t) => c.targets.includes(t)));
 
 async function refresh() {
@@ -49,22 +44,25 @@ function show(data) {
   at("redo").disabled = undone.length === 0 || !data.yours;
   at("hint").hidden = !data.hints || !data.yours;
   at("thinking").hidden = !data.thinking;
-  const playing = data.mine.length > 0 && !data.over;
-  for (const name of ["ask-undo", "ask-end", "resign"]) at(name).disabled = !playing;
+  const sitting = data.mine.length > 0;
+  for (const name of ["typed", "playing"]) at(name).hidden = !sitting || data.over;
+  at("talk").hidden = !sitting;
+  for (const chairs of document.querySelectorAll(".chairs")) chairs.hidden = data.full || data.over;
+  for (const chair of document.querySelectorAll("[data-chair]")) chair.hidden = !data.free.includes(Number(chair.dataset.chair));
   at("proposal").hidden = !data.proposal;
   at("proposal").firstElementChild.textContent = data.proposal ? data.proposal.text : "";
   at("agree").hidden = at("refuse").hidden = !data.proposal || !data.proposal.answer;
   ends = data.clock && data.clock.left !== null ? Date.now() + 1000 * data.clock.left : null;
   showClock();
-  at("away").hidden = data.over || data.mine.length === 0;
   at("away").textContent = data.away ? t("Come back") : t("Leave to a bot");
-  at("again").hidden = !data.over || data.mine.length === 0;
+  at("again").hidden = !data.over || !sitting;
   if (data.over && data.rematch) at("rematch").textContent = t("To the rematch");
   at("handover").textContent = data.curtain ? `${t("Hand over to")} ${data.names[data.player]}.` : "";
   if (data.curtain && !at("curtain").open) at("curtain").showModal();
   showRemarks(data.remarks);
   document.title = (data.yours ? "● " : "") + document.title.replace(/^● /, "");
   showLog(data.log);
+  showRecap(data.log);
   showRanking(data.ranking, data.over);
   at("typed").elements.text.placeholder = data.choices.length ? data.choices[0].text : "";
   at("legal").replaceChildren(...data.choices.slice(0, 400).map((c) => {
@@ -77,90 +75,6 @@ function show(data) {
   if (turn && document.hidden && window.Notification && Notification.permission === "granted") {
     new Notification("Ziggurat", {body: data.prompt});
   }
-}
-
-function showLog(log) {
-  const list = at("log");
-  const mine = Math.max(0, ...log.filter((e) => shown.mine.includes(e.seat)).map((e) => e.n));
-  list.replaceChildren(...log.map((entry) => {
-    const line = document.createElement("li");
-    line.value = entry.at;
-    line.textContent = entry.text;
-    line.tabIndex = 0;
-    if (entry.n > mine) line.classList.add("new");
-    for (const [event, on] of [["mouseenter", true], ["focus", true], ["mouseleave", false], ["blur", false]]) {
-      line.addEventListener(event, () => speak(entry.where, on));
-    }
-    line.addEventListener("click", () => { location.href = `${location.pathname}/replay#${entry.at}`; });
-    line.addEventListener("keydown", (event) => { if (event.key === "Enter") line.click(); });
-    return line;
-  }));
-  list.scrollTop = list.scrollHeight;
-}
-
-// A line of the log shows on the board what it speaks of.
-function speak(where, on) {
-  for (const target of where) {
-    const element = drawn(target);
-    if (element) element.classList.toggle("spoken", on);
-  }
-}
-
-const clockFace = (seconds) => {
-  const left = Math.max(0, Math.floor(seconds));
-  if (left >= 86400) return `${Math.floor(left / 86400)} d ${Math.floor(left % 86400 / 3600)} h`;
-  const two = (n) => String(n).padStart(2, "0");
-  const hours = Math.floor(left / 3600);
-  return `${hours ? `${hours}:` : ""}${two(Math.floor(left % 3600 / 60))}:${two(left % 60)}`;
-};
-
-function showClock() {
-  const place = at("clock");
-  place.hidden = !shown || !shown.clock || ends === null;
-  if (place.hidden) return;
-  const left = (ends - Date.now()) / 1000;
-  place.textContent = `${shown.names[shown.player]}: ${clockFace(left)}`;
-  place.classList.toggle("late", left < 20);
-}
-
-function chime() {
-  const sound = new AudioContext();
-  [660, 880].forEach((pitch, i) => {
-    const tone = sound.createOscillator();
-    const volume = sound.createGain();
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.08, sound.currentTime + 0.15 * i);
-    volume.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + 0.15 * i + 0.3);
-    tone.connect(volume).connect(sound.destination);
-    tone.start(sound.currentTime + 0.15 * i);
-    tone.stop(sound.currentTime + 0.15 * i + 0.3);
-  });
-}
-
-function showRemarks(remarks) {
-  const list = at("remarks");
-  list.replaceChildren(...remarks.map((remark) => {
-    const line = document.createElement("li");
-    const name = document.createElement("strong");
-    name.textContent = `${remark.name}: `;
-    line.append(name, remark.text);
-    return line;
-  }));
-  list.scrollTop = list.scrollHeight;
-}
-
-function showRanking(rows, over) {
-  const list = document.createElement(over ? "ol" : "ul");
-  for (const row of rows) {
-    const line = document.createElement("li");
-    if (over) line.value = row.place;
-    const name = document.createElement("strong");
-    name.textContent = row.name;
-    const parts = row.parts.map(([word, n]) => `${word} ${n}`).join(", ");
-    line.append(name, over ? ` ${row.score} (${parts})` : ` ${parts}`);
-    list.append(line);
-  }
-  at("ranking").replaceChildren(list);
 }
 
 // Highlight what is clicked next; what is not in the picture becomes a button. Starting elsewhere,
@@ -205,7 +119,7 @@ function mark() {
 function button(press, choices) {
   const made = document.createElement("button");
   made.type = "button";
-  made.textContent = choices.length === 1 ? choices[0].text : choices[0].text.split(" ")[0];
+  made.textContent = inWords(choices.length === 1 ? choices[0].text : choices[0].text.split(" ")[0]);
   made.addEventListener("click", press);
   return made;
 }
@@ -213,7 +127,7 @@ function button(press, choices) {
 // A long chain of small choices: the last one once more, or the rest as the last time.
 function chains() {
   const {once, rest} = shown.again || {once: [], rest: []};
-  const offers = once.map((text) => button(() => act(text), [{text: `${t("once more:")} ${text}`}]));
+  const offers = once.map((text) => button(() => act(text), [{text: `${t("once more:")} ${inWords(text)}`}]));
   if (rest.some((text) => shown.choices.some((choice) => choice.text === text))) {
     offers.push(button(() => actAll(rest), [{text: `${t("the rest as before:")} ${counted(rest)}`}]));
   }
@@ -223,12 +137,16 @@ function chains() {
 function counted(texts) {
   const times = new Map();
   for (const text of texts) times.set(text, (times.get(text) || 0) + 1);
-  return [...times].map(([text, n]) => n > 1 ? `${n} × ${text}` : text).join(", ");
+  return [...times].map(([text, n]) => (n > 1 ? `${n} × ` : "") + inWords(text)).join(", ");
 }
 
 async function actAll(texts) {
   for (const text of texts) {
-    if (shown.yours && shown.choices.some((choice) => choice.text === text)) await act(text);
+    const before = shown.version;
+    if (shown.yours && shown.choices.some((choice) => choice.text === text)) {
+      await act(text);
+      if (shown.version === before) return; // refused, or waiting for a press
+    }
   }
 }
 
@@ -277,7 +195,7 @@ async function act(action, later = [], sure = !at("ask-first").checked) {
   at("board").dataset.busy = "";
   try {
     const data = await call("/act", {action, version: shown.version, key: key(), sure});
-    if (data.final) { confirm(action, later, data.final); return; }
+    if (data.final) { makeSure(data.final, () => act(action, later, true)); return; }
     undone = later;
     say("");
     show(data);
@@ -289,28 +207,23 @@ async function act(action, later = [], sure = !at("ask-first").checked) {
   }
 }
 
-// The step cannot be taken back: one more press.
-function confirm(action, later, text) {
+// What cannot be taken back needs one more press.
+function makeSure(text, go) {
   say(text);
   const yes = document.createElement("button");
   yes.type = "button";
   yes.textContent = t("Do it");
-  yes.addEventListener("click", () => { say(""); act(action, later, true); });
+  yes.addEventListener("click", () => { say(""); go(); });
   at("reason").append(" ", yes);
   yes.focus();
 }
 
 function say(text, clause) {
-  const place = at("reason");
-  place.textContent = text;
-  if (clause) {
-    const link = document.createElement("a");
-    link.href = `${root.dataset.rules}#${clause}`;
-    link.textContent = ` ${clause}`;
-    link.target = "_blank";
-    place.append(link);
-  }
+  at("reason").replaceChildren(...linked(text), ...(clause ? [" ", toRules(clause)] : []));
 }
+
+// A sentence may name clauses: [TE-5.7].
+const linked = (text) => text.split(/\[([A-Z]+-[\w.]+)\]/).map((part, i) => i % 2 ? toRules(part) : part);
 
 function clicked(event) {
   if (!shown || !shown.yours) return;
@@ -326,18 +239,6 @@ function clicked(event) {
   }
 }
 
-// What something is, where a pointer rests or a finger taps: the text a screen reader says.
-function about(event) {
-  let text = "";
-  for (let e = event.target; e && e !== at("board") && !text; e = e.parentNode) {
-    const title = [...(e.children || [])].find((child) => child.tagName === "title");
-    if (title && e.tagName !== "svg") text = title.textContent;
-  }
-  at("about").textContent = text;
-}
-
-at("board").addEventListener("pointerover", about);
-at("board").addEventListener("focusin", about);
 at("board").addEventListener("click", clicked);
 at("board").addEventListener("keydown", (event) => {
   if (event.key === "Enter" || event.key === " ") clicked(event);
@@ -363,7 +264,7 @@ at("hint").addEventListener("click", async () => {
     for (const one of hint.choices) {
       const line = document.createElement("li");
       const chance = one.chance === null ? "" : ` (${Math.round(100 * one.chance)} %)`;
-      line.textContent = `${one.text}${chance} ${one.reasons.join(" ")}`;
+      line.textContent = `${inWords(one.text)}${chance} ${one.reasons.join(" ")}`;
       list.append(line);
     }
     at("reason").append(list);
@@ -376,22 +277,21 @@ at("hint").addEventListener("click", async () => {
 at("away").addEventListener("click", async () => {
   try { await call("/away", {bot: shown.away ? null : "adept"}); refresh(); } catch (error) { say(error.message); }
 });
-const propose = (what, body, sure) => async () => {
-  if (sure && !window.confirm(sure)) return;
+const propose = (what, body) => async () => {
   try { show(await call(what, {...body(), key: key()})); } catch (error) { say(error.message); refresh(); }
 };
 at("ask-undo").addEventListener("click", propose("/ask", () => ({what: "undo"})));
 at("ask-end").addEventListener("click", propose("/ask", () => ({what: "end"})));
-at("resign").addEventListener("click", propose("/resign", () => ({}), t("Resign for good?")));
+at("resign").addEventListener("click", () => makeSure(t("Resign for good?"), propose("/resign", () => ({}))));
 at("agree").addEventListener("click", propose("/answer", () => ({ask: shown.proposal.n, yes: true})));
 at("refuse").addEventListener("click", propose("/answer", () => ({ask: shown.proposal.n, yes: false})));
-at("ask-first").checked = localStorage.getItem("ask-first") === "on";
+at("ask-first").checked = localStorage.getItem("ask-first") !== "off";
 at("ask-first").addEventListener("change", () => localStorage.setItem("ask-first", at("ask-first").checked ? "on" : "off"));
 at("sound").checked = localStorage.getItem("sound") === "on";
 at("sound").addEventListener("change", () => localStorage.setItem("sound", at("sound").checked ? "on" : "off"));
 for (const fill of document.querySelectorAll(".fill")) {
   fill.addEventListener("click", async () => {
-    try { await call("/fill", {seat: Number(fill.dataset.seat), bot: "adept"}); location.reload(); } catch (error) { say(error.message); }
+    try { await call("/fill", {seat: Number(fill.dataset.chair), bot: "adept"}); location.reload(); } catch (error) { say(error.message); }
   });
 }
 setInterval(showClock, 500);
@@ -402,6 +302,9 @@ at("lift").addEventListener("click", () => {
   seat = shown.player;
   at("curtain").close();
   refresh();
+});
+at("curtain").addEventListener("close", () => { // Escape lifts no curtain
+  if (shown.curtain && seat !== shown.player) at("curtain").showModal();
 });
 at("talk").addEventListener("submit", async (event) => {
   event.preventDefault();
