@@ -327,8 +327,9 @@ def test_nobody_sits_down_at_a_finished_record(ada, app):
     place = ada.web.post("/records", files={"record": record}).headers["location"]
     page = ada.web.get(place.removesuffix("/replay")).text
     assert "Free chairs" not in page
-    names = ada.look(place.split("/")[2])["names"]
-    assert names == ["bow", "lion"]
+    seen = ada.look(place.split("/")[2])
+    assert seen["names"] == ["bow", "lion"]
+    assert seen["prompt"] == "The game is over."
 
 
 def test_a_bot_stands_in_and_hands_the_chair_back(ada, bob, table):

@@ -126,10 +126,10 @@ def proposal(room: Room, person: Person | None, tongue: Tongue) -> dict[str, Any
 
 def prompt(room: Room, yours: bool, tongue: Tongue) -> str:
     s = room.play.state
-    if not room.full:
-        return tongue("Waiting for players: send them the link of this page.")
     if room.over:
         return tongue(ending(room))
+    if not room.full:
+        return tongue("Waiting for players: send them the link of this page.")
     if yours:
         return tongue(str(s.decision.prompt(s)))
     return tongue(f"Waiting for {room.names(tongue)[s.player]}.")

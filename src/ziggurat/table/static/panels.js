@@ -10,7 +10,7 @@ function showLog(log) {
     const line = document.createElement("li");
     line.value = entry.at;
     line.textContent = entry.text;
-    if (entry.n > mine) line.classList.add("new");
+    if (shown.mine.length && entry.n > mine) line.classList.add("new");
     speaking(line, entry.where);
     line.addEventListener("click", () => { location.href = `${location.pathname}/replay#${entry.at}`; });
     return line;
