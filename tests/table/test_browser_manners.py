@@ -103,6 +103,7 @@ def test_what_is_pointed_at_is_explained_with_its_clause(visit):
 def test_home_says_since_when(visit):
     page = visit()
     new_table(page, "me", "novice")
+    page.wait_for_timeout(1_000)
     page.goto(page.url.partition("/t/")[0])
     playwright.expect(page.locator(".tables")).to_contain_text("your turn")
     playwright.expect(page.locator(".tables time")).to_contain_text("ago")

@@ -74,7 +74,8 @@ class Player:
     width: int = WIDTH
     clock: Callable[[], float] = perf_counter
     done: int = 0  # iterations of the last choice
-    evaluate: Any = None
+    evaluate: Any = None  # judges where the search stops
+    policy: Any = None  # judges what an action looks like on the way: the game's own evaluation
     begins: Any = None  # whether a turn begins in a state
     ahead: int = AHEAD
     begun: float = 0.0  # by the clock
@@ -84,7 +85,8 @@ class Player:
 
     def __post_init__(self) -> None:
         own = import_module(f"{self.game.package}.bot")
-        self.evaluate, self.begins = own.evaluate, own.begins
+        self.evaluate = self.policy = own.evaluate
+        self.begins = own.begins
         self.ahead = getattr(own, "AHEAD", AHEAD)
 
     def choose(self, seen: State, choices: list[int], rng: Random) -> int:
@@ -176,7 +178,7 @@ class Player:
             if len(choices) == 1:
                 a = choices[0]
             elif node is None:
-                a = self.policy(s, choices, rng)
+                a = self.follow(s, choices, rng)
             else:
                 a = self.step(node, s, choices, rng)
                 path.append(node.children.setdefault(a, Node(s.player)))
@@ -188,11 +190,11 @@ class Player:
         """The policy's choice until the node is known well enough, then the most promising child,
         or a new one while there are too few."""
         if node.visits < TRUST:
-            return self.policy(s, choices, rng)
+            return self.follow(s, choices, rng)
         legal = [a for a in choices if a in node.children]
         if len(legal) == len(choices) or len(legal) >= node.visits**GROWTH:
             return self.select(node, legal)
-        return self.policy(s, [a for a in choices if a not in node.children], rng)
+        return self.follow(s, [a for a in choices if a not in node.children], rng)
 
     def select(self, node: Node, legal: list[int]) -> int:
         """The child with the best upper bound among those this deal allows."""
@@ -207,7 +209,7 @@ class Player:
             node.children[a].available += 1
         return max(legal, key=bound)
 
-    def policy(self, s: State, choices: list[int], rng: Random) -> int:
+    def follow(self, s: State, choices: list[int], rng: Random) -> int:
         """The best of a few by one look ahead: those that looked best before, and some at random;
         of all where most are new."""
         seat, looks = s.player, self.looks
@@ -228,7 +230,7 @@ class Player:
     def after(self, s: State, a: int, seat: int) -> float:
         ahead = s.copy()
         ahead.apply(a)
-        value: float = self.evaluate(ahead, seat)
+        value: float = self.policy(ahead, seat)
         return value
 
 

@@ -256,7 +256,7 @@ def search_shares(setting: Setting, states: list[Any]) -> dict[str, float]:
     """Which part of a search's time goes where, in percent; the rest is the tree itself."""
     watch = Stopwatch()
     player, rng = ismcts.Player(setting.game, iterations=ITERATIONS), Random(SEED)
-    player.evaluate = watch.timed("evaluation", player.evaluate)
+    player.evaluate = player.policy = watch.timed("evaluation", player.evaluate)
     with ExitStack() as stack:
         for owner, name in (
             (State, "choices"),

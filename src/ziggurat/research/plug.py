@@ -24,7 +24,8 @@ def greedy_with(game: Game[Any], evaluate: Evaluate, deals: int = greedy.DEALS) 
 
 
 def ismcts_with(game: Game[Any], evaluate: Evaluate, **how: float) -> Bot:
-    """Searches a tree with this evaluation; `how` is `iterations` or `seconds`."""
+    """Searches a tree and judges where the search stops with this evaluation; what is played on the
+    way there stays the game's own policy. `how` is `iterations` or `seconds`."""
     player: Any = ismcts.Player(game, **how)  # type: ignore[arg-type]
     player.evaluate = evaluate
     bot: Bot = player
