@@ -50,11 +50,11 @@ WIDTH = 43  # numbers in a row of features
 EVALUATION = 1  # the place of the hand-written one
 HIDDEN = 64
 SCALE = 10.0  # points that count as one
-MOST = 1.5  # the largest correction to learn
+MOST = 2.0  # the largest correction to learn
 ALONE = 0.2  # weight of a position's own correction beside the differences within a decision
 DECISIONS = 128  # in a batch
 ITERATIONS = 30  # of a tree search
-LEARNING_SEED, ARENA_SEED = 2_400_000, 5_100_000  # games of the one are none of the other
+LEARNING_SEED, ARENA_SEED = 3_700_000, 6_400_000  # games of the one are none of the other
 
 
 # --- what the network sees -----------------------------------------------------------------------
@@ -263,7 +263,10 @@ def learn(lessons, path, epochs):
     rows, worth, decision = map(torch.from_numpy, lessons)
     value = rows[:, 0, EVALUATION]
     unseen = decision > decision[-1] * 9 // 10  # the last games
-    net = train(rows, (worth - value).clamp(-MOST, MOST), decision, ~unseen, epochs)
+    gain = worth - value
+    common = gain - centred(gain, decision)
+    target = gain - common / 2  # the player's own next turn will bring as much as the rival's
+    net = train(rows, target.clamp(-MOST, MOST), decision, ~unseen, epochs)
     np.savez(path, first=net[0].numpy(), last=net[1].numpy())
     figures = {"rows": len(rows)}
     wanted = centred(worth[unseen], decision[unseen])
@@ -342,7 +345,7 @@ def main():
     parser.add_argument("--games", type=int, default=200, help="of self-play")
     parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--arena", type=int, default=400, help="games of greedy against greedy")
-    parser.add_argument("--search", type=int, default=200, help="games of ismcts against ismcts")
+    parser.add_argument("--search", type=int, default=400, help="games of ismcts against ismcts")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--weights", type=Path, default=Path("gheos-value.npz"))
     args = parser.parse_args()
