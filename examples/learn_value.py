@@ -10,7 +10,9 @@ the arena.
    the choice; it is what a look right after the choice should have said.
 2. Learning: a small network learns from the position after a choice by how much to correct the
    hand-written evaluation of it. What counts is that the choices of one decision are told apart.
-3. The arena: the learned evaluation against the hand-written one, in `greedy` and in `ismcts`.
+3. The arena: the learned evaluation against the hand-written one, in `greedy`, in `ismcts` where
+   both judge when the player's turn is over, and where both look on until the rival's is (`deep`),
+   as `ismcts` plays Gheos by itself: then it sees what the network has learned to foresee.
 """
 
 import argparse
@@ -53,7 +55,8 @@ SCALE = 10.0  # points that count as one
 MOST = 2.0  # the largest correction to learn
 ALONE = 0.2  # weight of a position's own correction beside the differences within a decision
 DECISIONS = 128  # in a batch
-ITERATIONS = 30  # of a tree search
+ITERATIONS = {"ismcts": 60, "deep": 12}  # of a tree search
+AHEAD = {"ismcts": 1, "deep": 2}  # turns that begin before it judges
 LEARNING_SEED, ARENA_SEED = 3_700_000, 6_400_000  # games of the one are none of the other
 
 
@@ -179,11 +182,12 @@ class Value:
 
 
 def make(name, weights):
-    """`greedy`, `ismcts`, and the same with the learned evaluation."""
+    """`greedy`, `ismcts`, `deep`, and the same with the learned evaluation."""
     judge = Value(weights).evaluate if name.startswith("learned") else hand_written.evaluate
-    if name.endswith("ismcts"):
-        return plug.ismcts_with(GAME, judge, iterations=ITERATIONS)
-    return plug.greedy_with(GAME, judge)
+    kind = name.removeprefix("learned-")
+    if kind == "greedy":
+        return plug.greedy_with(GAME, judge)
+    return plug.ismcts_with(GAME, judge, iterations=ITERATIONS[kind], ahead=AHEAD[kind])
 
 
 # --- self-play -----------------------------------------------------------------------------------
@@ -346,15 +350,17 @@ def main():
     parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--arena", type=int, default=400, help="games of greedy against greedy")
     parser.add_argument("--search", type=int, default=400, help="games of ismcts against ismcts")
+    parser.add_argument("--deep", type=int, default=100, help="games of deep against deep")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--weights", type=Path, default=Path("gheos-value.npz"))
     args = parser.parse_args()
+    matches = (("greedy", args.arena), ("ismcts", args.search), ("deep", args.deep))
     begin, figures = perf_counter(), {}
     with multiprocessing.get_context("spawn").Pool(args.jobs) as pool:
         lessons = gather(pool, args.games, begin)
         figures["explained"] = learn(lessons, args.weights, args.epochs)
         say(begin, figures["explained"])
-        for kind, games in (("greedy", args.arena), ("ismcts", args.search)):
+        for kind, games in matches:
             if games:
                 names = [f"learned-{kind}", kind]
                 figures[kind] = meet(pool, names, games, args.weights, begin)

@@ -71,9 +71,15 @@ def test_without_a_correction_it_is_the_hand_written_evaluation(example, quiet, 
         assert -value.evaluate(s, 1 - me) == mine
 
 
-def test_both_kinds_of_bot_take_it(example, weights, monkeypatch):
-    monkeypatch.setattr(example, "ITERATIONS", 2)
-    for names in (("learned-greedy", "greedy"), ("learned-ismcts", "greedy")):
-        task = example.schedule("gheos", list(names), 2, 1, 1, example.GAME.settings())[0]
+def test_every_kind_of_bot_takes_it(example, weights, monkeypatch):
+    monkeypatch.setattr(example, "ITERATIONS", {"ismcts": 2, "deep": 2})
+    for kind in ("greedy", "ismcts", "deep"):
+        task = example.schedule(
+            "gheos", [f"learned-{kind}", "greedy"], 2, 1, 1, example.GAME.settings()
+        )[0]
         result = example.match(task, weights)
         assert sorted(result.ranks) in ([0, 1], [0, 0])
+
+
+def test_the_two_searches_judge_at_different_depths(example, weights):
+    assert [example.make(name, weights).ahead for name in ("learned-ismcts", "deep")] == [1, 2]

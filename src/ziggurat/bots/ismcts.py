@@ -77,7 +77,7 @@ class Player:
     evaluate: Any = None  # judges where the search stops
     policy: Any = None  # judges what an action looks like on the way: the game's own evaluation
     begins: Any = None  # whether a turn begins in a state
-    ahead: int = AHEAD
+    ahead: int = 0  # turns that begin before it judges; 0: as the game's bot says
     begun: float = 0.0  # by the clock
     spread: float = 1.0  # how far the racing choices lie apart at first sight
     looks: dict[tuple[int, int], float] = field(default_factory=dict)  # by seat and action
@@ -87,7 +87,7 @@ class Player:
         own = import_module(f"{self.game.package}.bot")
         self.evaluate = self.policy = own.evaluate
         self.begins = own.begins
-        self.ahead = getattr(own, "AHEAD", AHEAD)
+        self.ahead = self.ahead or getattr(own, "AHEAD", AHEAD)
 
     def choose(self, seen: State, choices: list[int], rng: Random) -> int:
         if len(choices) == 1:

@@ -25,7 +25,8 @@ def greedy_with(game: Game[Any], evaluate: Evaluate, deals: int = greedy.DEALS) 
 
 def ismcts_with(game: Game[Any], evaluate: Evaluate, **how: float) -> Bot:
     """Searches a tree and judges where the search stops with this evaluation; what is played on the
-    way there stays the game's own policy. `how` is `iterations` or `seconds`."""
+    way there stays the game's own policy. `how` is `iterations` or `seconds`, and `ahead`: so many
+    turns begin before it judges."""
     player: Any = ismcts.Player(game, **how)  # type: ignore[arg-type]
     player.evaluate = evaluate
     bot: Bot = player
