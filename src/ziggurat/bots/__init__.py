@@ -29,7 +29,6 @@ class Kind(NamedTuple):
     about: str
 
 
-MASTER = {"seconds": 1.0, "width": 12, "sure": 3.0, "runs": 8}
 KINDS = {
     "random": Kind("random", {}, "any legal choice"),
     "greedy": Kind("greedy", {}, "looks one action ahead"),
@@ -37,7 +36,7 @@ KINDS = {
     "novice": Kind("novice", {}, "looks one action ahead and overlooks most choices"),
     "adept": Kind("greedy", {}, "looks one action ahead"),
     "expert": Kind("ismcts", {"seconds": 0.2}, "searches for 0.2 seconds"),
-    "master": Kind("ismcts", MASTER, "searches for a second"),
+    "master": Kind("ismcts", {"seconds": 1.0, "width": 12}, "searches for a second"),
 }
 LEVELS = ("novice", "adept", "expert", "master")
 

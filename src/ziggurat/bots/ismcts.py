@@ -72,8 +72,6 @@ class Player:
     iterations: int = 0
     seconds: float = 0.2
     width: int = WIDTH
-    sure: float = SURE
-    runs: int = RUNS
     clock: Callable[[], float] = perf_counter
     done: int = 0  # iterations of the last choice
     evaluate: Any = None  # judges where the search stops
@@ -117,17 +115,10 @@ class Player:
                 if self.spent():
                     break
             ranked = ranking(runs)
-            lost = [a for a in ranked[1:] if self.beaten(runs[ranked[0]], runs[a])]
+            lost = [a for a in ranked[1:] if beaten(runs[ranked[0]], runs[a])]
             out = lost + out
             runs = {a: runs[a] for a in ranked if a not in lost}
         return Found(root, ranking(runs) + out)
-
-    def beaten(self, first: list[float], other: list[float]) -> bool:
-        """Whether the first is clearly better on the same deals, or there is no difference at
-        all."""
-        lead = [a - b for a, b in zip(first, other, strict=False)]
-        n = len(lead)
-        return n >= self.runs and fmean(lead) >= self.sure * pstdev(lead) / sqrt(n)
 
     def planted(self, seen: State, choices: list[int], rng: Random) -> Found:
         """The kept tree if this is what it foresaw, else a new one, and the choices that one look
@@ -247,3 +238,9 @@ def ranking(runs: dict[int, list[float]]) -> list[int]:
     """By their means over the deals that all have played; at first as they came."""
     n = min(map(len, runs.values()))
     return sorted(runs, key=lambda a: sum(runs[a][:n]), reverse=True)
+
+
+def beaten(first: list[float], other: list[float]) -> bool:
+    """Whether the first is clearly better on the same deals, or there is no difference at all."""
+    lead = [a - b for a, b in zip(first, other, strict=False)]
+    return len(lead) >= RUNS and fmean(lead) >= SURE * pstdev(lead) / sqrt(len(lead))
