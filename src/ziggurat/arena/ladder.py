@@ -24,7 +24,7 @@ GAMES = 100  # for each pair of levels
 SEED = 100
 OPTIONS = {"ages": {"resigning": "off"}}
 WIDTH, ROW, LEFT, RIGHT, HEAD = 760, 26, 110, 60, 40
-SPAN = (900.0, 2100.0)
+SPAN = (200.0, 2600.0)
 SURE = 1.96  # standard errors of a 95 % interval
 
 
@@ -36,7 +36,8 @@ def climb(key: str, low: str, high: str, games: int, folder: Path, jobs: int) ->
     results = []
     for result in run(matches, folder / f"{key}-{high}.jsonl", jobs):
         results.append(result)
-        print(f"\r{game.title}, {high}: {len(results)} of {games}", end="", flush=True)
+        n = len(results)
+        print(f"\r{game.title}, {high}: {n} of {max(n, games)}", end="", flush=True)
     print()
     return results
 
