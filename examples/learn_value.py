@@ -12,7 +12,7 @@ the arena.
    hand-written evaluation of it. What counts is that the choices of one decision are told apart.
 3. The arena: the learned evaluation against the hand-written one, in `greedy`, in `ismcts` where
    both judge when the player's turn is over, and where both look on until the rival's is (`deep`),
-   as `ismcts` plays Gheos by itself: then it sees what the network has learned to foresee.
+   as `ismcts` plays Gheos by itself. There the learned one has no advantage yet.
 """
 
 import argparse
