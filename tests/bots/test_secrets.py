@@ -7,12 +7,11 @@ import pytest
 import ziggurat
 from tests.bots.test_explain import position
 from ziggurat import bots
-from ziggurat.bots.ismcts import Player
 from ziggurat.games import keys
 
 
 @pytest.mark.parametrize("key", keys())
-@pytest.mark.parametrize("name", ["random", "novice", "greedy", "ismcts"])
+@pytest.mark.parametrize("name", ["random", "novice", "greedy", "ismcts-20", "planner-40"])
 def test_the_same_view_gives_the_same_move(key, name):
     game = ziggurat.load(key)
     differ = 0
@@ -22,7 +21,7 @@ def test_the_same_view_gives_the_same_move(key, name):
         differ += other != s
         moved = set()
         for state in (s, other):
-            bot = Player(game, iterations=20) if name == "ismcts" else bots.make(name, game)
+            bot = bots.make(name, game)
             seen = game.view(state, state.player)
             moved.add(bot.choose(seen, seen.choices(), Random(7)))
         assert len(moved) == 1

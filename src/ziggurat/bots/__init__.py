@@ -1,7 +1,8 @@
 """Bots. One gets a view, the legal choices, its own random generator and nothing else of the game.
 
 `make("greedy", game)` gives a bot by name; `LEVELS` are the names that people choose from. The
-search with a budget in iterations is `ismcts-400`: it plays the same on every machine.
+searches with a budget in iterations are `ismcts-400` and `planner-400`: they play the same on every
+machine.
 """
 
 from collections.abc import Callable
@@ -36,8 +37,10 @@ KINDS = {
     "novice": Kind("novice", {}, "looks one action ahead and overlooks most choices"),
     "adept": Kind("greedy", {}, "looks one action ahead"),
     "expert": Kind("ismcts", {"seconds": 0.2}, "searches for 0.2 seconds"),
-    "master": Kind("ismcts", {"seconds": 1.0, "width": 12}, "searches for a second"),
+    "planner": Kind("planner", {}, "plans its turn for 0.2 seconds"),
+    "master": Kind("planner", {"seconds": 1.0}, "plans its turn for a second"),
 }
+SEARCHES = ("ismcts", "planner")
 LEVELS = ("novice", "adept", "expert", "master")
 
 
@@ -49,12 +52,13 @@ def make(name: str, game: Game[Any], clock: Callable[[], float] = perf_counter) 
     """The bot of that name; a budget in seconds is measured by the clock."""
     kind, _, iterations = name.partition("-")
     how: dict[str, Any] = {}
-    if kind == "ismcts" and iterations.isdecimal() and int(iterations):
+    if kind in SEARCHES and iterations.isdecimal() and int(iterations):
         how["iterations"] = int(iterations)
     elif name not in KINDS:
-        raise BadOption(f"There is no bot '{name}'; there are: {', '.join(KINDS)}, ismcts-400.")
+        known = ", ".join((*KINDS, *(f"{search}-400" for search in SEARCHES)))
+        raise BadOption(f"There is no bot '{name}'; there are: {known}.")
     module, fixed, _ = KINDS[kind]
-    if module == "ismcts":
+    if module in SEARCHES:
         how["clock"] = clock
     bot: Bot = import_module(f"ziggurat.bots.{module}").Player(game, **fixed, **how)
     return bot
