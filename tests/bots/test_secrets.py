@@ -11,7 +11,9 @@ from ziggurat.games import keys
 
 
 @pytest.mark.parametrize("key", keys())
-@pytest.mark.parametrize("name", ["random", "novice", "greedy", "ismcts-20", "planner-40"])
+@pytest.mark.parametrize(
+    "name", ["random", "novice", "greedy", "ismcts-20", "planner-40", "master-20"]
+)
 def test_the_same_view_gives_the_same_move(key, name):
     game = ziggurat.load(key)
     differ = 0

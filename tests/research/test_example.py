@@ -6,6 +6,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+import ziggurat
+from tests.bots.test_explain import position
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -17,69 +20,70 @@ def example():
     return module
 
 
-@pytest.fixture
-def weights(example, tmp_path):
-    """A network that corrects nothing."""
-    path = tmp_path / "value.npz"
-    first = np.ones((example.WIDTH, example.HIDDEN), np.float32)
-    np.savez(path, first=first, last=np.zeros(example.HIDDEN, np.float32))
-    return path
+@pytest.mark.parametrize("key", ["gheos", "inner_sea"])
+def test_a_game_is_what_each_turn_held_and_how_it_ended(example, key):
+    rows, written, ends = example.selfplay(4, key)
+    judge = example.part(key, "judge")
+    assert len(rows) == len(written) == len(ends) > 10
+    assert len(set(ends)) == 1
+    assert abs(ends[0]) <= example.MOST
+    terms = len(judge.TERMS)
+    for row in rows:
+        assert len(row) == 2 * terms
+        assert np.isfinite(row).all()
+        now, later = np.abs(row[:terms]), np.abs(row[terms:])
+        assert (later <= now + 1e-9).all()
+    assert example.selfplay(4, key) == (rows, written, ends)
 
 
-@pytest.fixture
-def quiet(example):
-    """The quiet positions of a game between greedy bots."""
-    s, found = example.GAME.new(2, 4), []
-    while not s.over:
-        if isinstance(s.decision, example.QUIET):
-            found.append(s.copy())
-        s.apply(example.ranked(s)[0])
-    return found
+def test_a_row_is_the_difference_and_how_early_it_counts(example):
+    assert example.lead(0.5, [(3.0, 1.0), (1.0, 1.5)]) == [2.0, -0.5, 1.0, -0.25]
 
 
-def test_a_position_is_a_row_for_the_whole_and_one_for_each_civilization(example, quiet):
-    for s in quiet:
-        rows = example.features(s)
-        in_play = sum(edge != example.RESERVE for edge in s.markers)
-        assert rows.any(axis=1).tolist() == [i <= in_play for i in range(7)]
-        assert rows[0, example.EVALUATION] == pytest.approx(
-            example.hand_written.evaluate(s, example.mover(s)) / example.SCALE, abs=1e-5
-        )
+def test_self_play_is_mostly_the_best_choice(example, monkeypatch):
+    game, evaluate = ziggurat.load("tigris"), example.part("tigris", "bot").evaluate
+    monkeypatch.setitem(example.LOOKS, "tigris", 1000)
+    s, rng = position(game, 2), example.Random(1)
+
+    def played(noise, any_at_all):
+        monkeypatch.setattr(example, "NOISE", noise)
+        monkeypatch.setattr(example, "ANY", any_at_all)
+        return [example.varied(game, s, evaluate, rng) for _ in range(8)]
+
+    best = max(set(played(0.0, 0.0)), key=played(0.0, 0.0).count)
+    assert played(0.0, 0.0).count(best) >= 4
+    assert len(set(played(1.0, 1.0))) > 4
 
 
-def test_a_game_teaches_by_what_choices_of_one_decision_lead_to(example, monkeypatch):
-    monkeypatch.setattr(example, "LESSONS", 0.05)
-    lessons = [decision for seed in (3, 5) for decision in example.selfplay(seed)]
-    assert lessons
-    for decision in lessons:
-        assert 2 <= len(decision) <= example.BEST + example.OTHERS
-        assert all(rows.shape == (7, example.WIDTH) for rows, _ in decision)
-        assert np.isfinite([worth for _, worth in decision]).all()
+def test_where_there_are_many_choices_it_looks_at_some(example, monkeypatch):
+    monkeypatch.setitem(example.LOOKS, "tigris", 5)
+    game, looked = ziggurat.load("tigris"), []
+    s = game.new(2, 4)
+    example.varied(game, s, lambda after, seat: looked.append(seat) or 0.0, example.Random(1))
+    assert len(looked) == 5
 
 
-def test_the_worst_and_the_best_are_kept(example):
-    assert example.extremes([0.5, -1.0, 2.0, 0.25, -0.5]) == [-1.0, -0.5, 0.5, 2.0]
-    assert example.extremes([0.5]) == [0.0, 0.0, 0.0, 0.5]
-
-
-def test_without_a_correction_it_is_the_hand_written_evaluation(example, quiet, weights):
-    value = example.Value(weights)
-    for s in quiet:
-        me = example.mover(s)
-        mine = pytest.approx(example.hand_written.evaluate(s, me), abs=1e-4)
-        assert value.evaluate(s, me) == mine
-        assert -value.evaluate(s, 1 - me) == mine
-
-
-def test_every_kind_of_bot_takes_it(example, weights, monkeypatch):
-    monkeypatch.setattr(example, "ITERATIONS", {"ismcts": 2, "deep": 2})
-    for kind in ("greedy", "ismcts", "deep"):
-        task = example.schedule(
-            "gheos", [f"learned-{kind}", "greedy"], 2, 1, 1, example.GAME.settings()
-        )[0]
+def test_every_kind_of_bot_takes_it(example, monkeypatch):
+    monkeypatch.setattr(example, "ITERATIONS", 2)
+    game, judge = ziggurat.load("gheos"), example.part("gheos", "judge")
+    weights = tuple(judge.WEIGHTS.values())
+    for kind in ("greedy", "ismcts"):
+        names = [f"learned-{kind}", "greedy"]
+        task = example.schedule("gheos", names, 2, 1, 1, game.settings())[0]
         result = example.match(task, weights)
         assert sorted(result.ranks) in ([0, 1], [0, 0])
 
 
-def test_the_two_searches_judge_at_different_depths(example, weights):
-    assert [example.make(name, weights).ahead for name in ("learned-ismcts", "deep")] == [1, 2]
+def test_the_learned_evaluation_is_used_on_the_way_too(example):
+    game = ziggurat.load("gheos")
+    bot = example.make(game, "learned-ismcts", ((1.0, 0.0),) * 10)
+    assert bot.policy == bot.evaluate
+    assert bot.evaluate != example.part("gheos", "bot").evaluate
+    assert bot.iterations == example.ITERATIONS
+
+
+@pytest.mark.parametrize("key", ["tigris", "inner_sea"])
+def test_learning_starts_where_the_hand_written_evaluation_is(example, key):
+    judge = example.part(key, "judge")
+    assert set(judge.WRITTEN) <= set(judge.TERMS)
+    assert all(weight > 0 for weight in judge.WRITTEN.values())

@@ -1,8 +1,8 @@
 """Bots. One gets a view, the legal choices, its own random generator and nothing else of the game.
 
 `make("greedy", game)` gives a bot by name; `LEVELS` are the names that people choose from. The
-searches with a budget in iterations are `ismcts-400` and `planner-400`: they play the same on every
-machine.
+searches with a budget in iterations are `ismcts-400`, `planner-400` and `master-400`: they play the
+same on every machine.
 """
 
 from collections.abc import Callable
@@ -38,9 +38,9 @@ KINDS = {
     "adept": Kind("greedy", {}, "looks one action ahead"),
     "expert": Kind("ismcts", {"seconds": 0.2}, "searches for 0.2 seconds"),
     "planner": Kind("planner", {}, "plans its turn for 0.2 seconds"),
-    "master": Kind("planner", {"seconds": 1.0}, "plans its turn for a second"),
+    "master": Kind("master", {"seconds": 1.0}, "searches for a second, as pays best in the game"),
 }
-SEARCHES = ("ismcts", "planner")
+SEARCHES = ("ismcts", "planner", "master")
 LEVELS = ("novice", "adept", "expert", "master")
 
 

@@ -23,12 +23,16 @@ def greedy_with(game: Game[Any], evaluate: Evaluate, deals: int = greedy.DEALS) 
     return player
 
 
-def ismcts_with(game: Game[Any], evaluate: Evaluate, **how: float) -> Bot:
-    """Searches a tree and judges where the search stops with this evaluation; what is played on the
-    way there stays the game's own policy. `how` is `iterations` or `seconds`, and `ahead`: so many
-    turns begin before it judges."""
+def ismcts_with(
+    game: Game[Any], evaluate: Evaluate, policy: Evaluate | None = None, **how: float
+) -> Bot:
+    """Searches a tree and judges where the search stops with this evaluation. What is played on the
+    way there, and the first look at the choices, go by `policy`, or else by the game's own
+    evaluation. `how` is `iterations` or `seconds`, and `ahead`: so many turns begin before it
+    judges."""
     player: Any = ismcts.Player(game, **how)  # type: ignore[arg-type]
     player.evaluate = evaluate
+    player.policy = policy or player.policy
     bot: Bot = player
     return bot
 

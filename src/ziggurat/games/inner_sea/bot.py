@@ -6,6 +6,7 @@ will leave. Plays and competitions under way are first led to their end in a pla
 house weights.
 """
 
+from collections.abc import Callable
 from operator import itemgetter
 from typing import Final
 
@@ -34,6 +35,7 @@ from ziggurat.games.inner_sea.wonders import PayWonder
 
 ODDS: Final = 38.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 AHEAD: Final = 1  # turns that the search looks ahead: they hold many decisions
+MASTER: tuple[str, dict[str, int]] = ("ismcts", {})  # how the master searches
 EXPECTED: Final = (3.3, 3.3, 2.3, 1.6, 1.0)  # victory counts left in the epoch, by turn
 GOES_ON: Final = (1.0, 1.0, 0.8, 0.6, 0.2)  # whether cards kept now will still be of use
 DISC: Final = 0.25  # of a city's worth: any disc that is no part of one
@@ -52,6 +54,7 @@ LOSERS: Final = 3  # discs lost by one civilization that are loot
 PLAIN: Final = (Answer, Loss, Commit, Borrow, OwnersChoice, Tribute, ChooseCity, UseBenefit)
 UNDER_WAY: Final = (*PLAIN, Pick, ChooseVariant, PayWonder)
 PATIENCE, TRIED = 24, 10
+Worths = Callable[[InnerSeaState], list[float]]
 
 
 def begins(s: InnerSeaState) -> bool:
@@ -61,14 +64,18 @@ def begins(s: InnerSeaState) -> bool:
 
 
 def evaluate(s: InnerSeaState, seat: int) -> float:
+    return judged(s, seat, worths)
+
+
+def judged(s: InnerSeaState, seat: int, worths: Worths) -> float:
+    """By what every realm is worth, once the play or competition under way has come to its end."""
     if not s.over and isinstance(s.decision, UNDER_WAY):
-        return unfinished(s, seat)
-    return static(s, seat)
+        return unfinished(s, seat, worths)
+    return balance(s, seat, worths(s))
 
 
-def static(s: InnerSeaState, seat: int) -> float:
+def balance(s: InnerSeaState, seat: int, worth: list[float]) -> float:
     """The own realms against the others, as the map stands."""
-    worth = worths(s)
     mine = [n for realm, n in zip(s.realms, worth, strict=True) if realm.owner == seat]
     rivals = [n for realm, n in zip(s.realms, worth, strict=True) if realm.owner != seat]
     value = max(mine) + 0.3 * (sum(mine) - max(mine))
@@ -95,6 +102,13 @@ def worths(s: InnerSeaState) -> list[float]:
     found = [standing(s, p, turns, ~fights) for p in range(len(s.realms))]
     for area in areas_of(fights):
         settle(s, area, turns, found)
+    built = wonders(s, turns)
+    return [n + more for n, more in zip(found, built, strict=True)]
+
+
+def wonders(s: InnerSeaState, turns: float) -> list[float]:
+    """What their Wonders hold and will score, by realm."""
+    found = [0.0] * len(s.realms)
     for w, p in enumerate(s.builder):
         if p != NOBODY and not s.buried[w]:
             n = s.discs[FACTIONS * s.site[w] + p]
@@ -158,14 +172,16 @@ def settle(s: InnerSeaState, area: int, turns: float, found: list[float]) -> Non
 # What is under way, before its value is judged
 
 
-def unfinished(s: InnerSeaState, seat: int) -> float:
+def unfinished(s: InnerSeaState, seat: int, worths: Worths) -> float:
     """A play just begun by this seat is judged by its best targets, anything else is led on."""
     step = s.decision
     if isinstance(step, Pick | ChooseVariant) and step.seat == seat and not begun(step):
         choices = s.choices()
         some = choices[:: max(1, len(choices) // TRIED)]
-        return max(static(led_on(s, a), seat) for a in some)
-    return static(led_on(s), seat)
+        ends = [led_on(s, a) for a in some]
+        return max(balance(end, seat, worths(end)) for end in ends)
+    end = led_on(s)
+    return balance(end, seat, worths(end))
 
 
 def begun(step: Question) -> bool:
