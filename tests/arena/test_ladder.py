@@ -1,6 +1,8 @@
 """The ladder of all games, from one command."""
 
+import json
 import sys
+from pathlib import Path
 
 from ziggurat.arena import ladder
 from ziggurat.arena.matches import Result
@@ -30,6 +32,28 @@ def game(winner, *bots):
 
 
 def test_a_share_has_an_interval():
-    results = [game("a", "a", "b")] * 8 + [game("b", "b", "a")] * 2
-    assert ladder.success(results, "a", "b") == ("8 of 10", "80% (49% to 94%)")
-    assert ladder.success(results, "a", "c") == ("", "")
+    draw = Result(0, 1, ["b", "a"], [[1], [1]], [0, 0], 1, 0.0)
+    results = [game("a", "a", "b")] * 8 + [game("b", "b", "a")] * 2 + [draw]
+    assert ladder.tally(results, "a") == [8, 1, 2]
+    assert ladder.tally(results, "b") == [2, 1, 8]
+    assert ladder.success([8, 0, 2]) == ("8 of 10", "80% (49% to 94%)")
+    assert ladder.success([7, 2, 1])[0] == "8 of 10"
+    assert ladder.success([0, 0, 0]) == ("", "")
+
+
+def test_a_part_can_be_played_anew(tmp_path):
+    ladder.write("tigris", "novice", [9, 0, 1], tmp_path)
+    ladder.write("gheos", "novice", [8, 1, 1], tmp_path)
+    ladder.write("tigris", "novice", [6, 0, 4], tmp_path)
+    ladder.write("tigris", "adept", [7, 1, 2], tmp_path)
+    page = (tmp_path / "ladder.md").read_text()
+    assert page.index("## Gheos") < page.index("## Tigris")
+    assert page.count("8.5 of 10") == page.count("6 of 10") == page.count("7.5 of 10") == 1
+    assert "9 of 10" not in page
+    assert (tmp_path / "ladder.svg").read_text().count("<circle") == 5
+
+
+def test_the_page_is_made_of_the_tallies():
+    docs = Path(__file__).parents[2] / "docs"
+    kept = json.loads((docs / "ladder.json").read_text())
+    assert (docs / "ladder.md").read_text() == ladder.page(kept)

@@ -1,11 +1,13 @@
 """The ladder of all games: `python -m ziggurat.arena.ladder` lets every level play the one below it
 and writes `docs/ladder.md` and `docs/ladder.svg`.
 
-The page is written after every pair of levels, and results are kept beside it: a ladder that was
-interrupted goes on.
+The page is written after every pair of levels, from the wins in `docs/ladder.json`, so that a part
+of the ladder can be played anew. Single results are kept as well: a ladder that was interrupted
+goes on.
 """
 
 import argparse
+import json
 import os
 from collections.abc import Sequence
 from itertools import pairwise
@@ -14,7 +16,7 @@ from pathlib import Path
 
 import ziggurat
 from ziggurat.arena.matches import Result, schedule
-from ziggurat.arena.ratings import Rating, against, table
+from ziggurat.arena.ratings import Rating, table
 from ziggurat.arena.runs import run
 from ziggurat.draw.svg import el, group, picture, text
 from ziggurat.games import keys
@@ -26,6 +28,8 @@ OPTIONS = {"ages": {"resigning": "off"}}
 WIDTH, ROW, LEFT, RIGHT, HEAD = 760, 26, 110, 60, 40
 SPAN = (200.0, 2600.0)
 SURE = 1.96  # standard errors of a 95 % interval
+Tally = list[int]  # games won, drawn and lost against the level below
+Ladder = dict[str, Tally]  # by level
 
 
 def climb(key: str, low: str, high: str, games: int, folder: Path, jobs: int) -> list[Result]:
@@ -42,7 +46,27 @@ def climb(key: str, low: str, high: str, games: int, folder: Path, jobs: int) ->
     return results
 
 
-def page(ladders: dict[str, list[Result]], bots: Sequence[str]) -> str:
+def tally(results: Sequence[Result], level: str) -> Tally:
+    found = [0, 0, 0]
+    for result in results:
+        mine = result.bots.index(level)
+        lead = result.ranks[mine] - result.ranks[1 - mine]
+        found[1 + (lead > 0) - (lead < 0)] += 1
+    return found
+
+
+def rated(ladder: Ladder) -> list[Rating]:
+    """The levels by strength; for this, every game is as good as another with the same end."""
+    below = {high: low for low, high in pairwise(BOTS)}
+    games: list[Result] = []
+    for level, (won, drawn, lost) in ladder.items():
+        ranks = [[0, 1]] * won + [[0, 0]] * drawn + [[1, 0]] * lost
+        for n, rank in enumerate(ranks, len(games)):
+            games.append(Result(n, 0, [level, below[level]], [], rank, 0, 0.0))
+    return table(games)
+
+
+def page(ladders: dict[str, Ladder]) -> str:
     """The ladder in Markdown."""
     lines = [
         "# The ladder",
@@ -54,25 +78,25 @@ def page(ladders: dict[str, list[Result]], bots: Sequence[str]) -> str:
         "",
         "![The ladder](ladder.svg)",
     ]
-    for key, results in ladders.items():
-        below = {high: low for low, high in pairwise(bots)}
+    for key, ladder in ladders.items():
         lines += ["", f"## {ziggurat.load(key).title}", ""]
         lines += [
             "| level | against the one below | share | rating | interval |",
             "|---|---|---|---|---|",
         ]
-        for row in table(results) if results else ():
-            won, share = success(results, row.bot, below.get(row.bot, ""))
+        for row in rated(ladder):
+            won, share = success(ladder.get(row.bot, [0, 0, 0]))
             interval = f"{row.low:.0f} to {row.high:.0f}"
             lines.append(f"| {row.bot} | {won} | {share} | {row.rating:.0f} | {interval} |")
     return "\n".join([*lines, ""])
 
 
-def success(results: Sequence[Result], one: str, other: str) -> tuple[str, str]:
+def success(found: Tally) -> tuple[str, str]:
     """Wins of games, and their share with Wilson's interval, which is sound near all and none."""
-    won, n = against(results, one, other)
+    n = sum(found)
     if not n:
         return "", ""
+    won = found[0] + found[1] / 2
     centre = (won / n + SURE**2 / (2 * n)) / (1 + SURE**2 / n)
     half = SURE * sqrt(won / n * (1 - won / n) / n + (SURE / (2 * n)) ** 2) / (1 + SURE**2 / n)
     share = f"{won / n:.0%} ({centre - half:.0%} to {centre + half:.0%})"
@@ -115,26 +139,31 @@ def drawing(ladders: dict[str, list[Rating]]) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Play the ladder of all games.")
     parser.add_argument("--games", type=int, default=GAMES, help="for each pair of levels")
-    parser.add_argument("--bots", default=",".join(BOTS), help="from the lowest up")
+    parser.add_argument(
+        "--bots", default=",".join(BOTS), help="neighbours on the ladder, lowest first"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--docs", type=Path, default=Path("docs"))
     parser.add_argument("--results", type=Path, default=Path("ladder"))
     parser.add_argument("--only", default="", metavar="GAME,GAME")
     args = parser.parse_args()
     args.results.mkdir(exist_ok=True)
-    bots = args.bots.split(",")
-    ladders: dict[str, list[Result]] = {}
     for key in args.only.split(",") if args.only else keys():
-        for low, high in pairwise(bots):
+        for low, high in pairwise(args.bots.split(",")):
             results = climb(key, low, high, args.games, args.results, args.jobs)
-            ladders.setdefault(key, []).extend(results)
-            write(ladders, bots, args.docs)
+            write(key, high, tally(results, high), args.docs)
 
 
-def write(ladders: dict[str, list[Result]], bots: Sequence[str], docs: Path) -> None:
-    (docs / "ladder.md").write_text(page(ladders, bots), encoding="utf-8")
-    rated = {key: table(results) for key, results in ladders.items() if results}
-    (docs / "ladder.svg").write_text(drawing(rated), encoding="utf-8")
+def write(key: str, level: str, found: Tally, docs: Path) -> None:
+    """Put a tally among the others, and draw the ladder anew."""
+    path = docs / "ladder.json"
+    kept = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    kept.setdefault(key, {})[level] = found
+    ladders = {key: kept[key] for key in keys() if key in kept}
+    path.write_text(json.dumps(ladders, indent=1) + "\n", encoding="utf-8")
+    (docs / "ladder.md").write_text(page(ladders), encoding="utf-8")
+    strips = {key: rated(ladder) for key, ladder in ladders.items()}
+    (docs / "ladder.svg").write_text(drawing(strips), encoding="utf-8")
 
 
 if __name__ == "__main__":
