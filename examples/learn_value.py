@@ -1,12 +1,12 @@
-"""Learn a value function for Gheos from self-play, and let it meet the hand-written evaluation in
-the arena.
+"""Learn a value function for the Inner Sea from self-play, and let it meet the hand-written
+evaluation in the arena.
 
-    pip install 'ziggurat[learn]'        # PyTorch; the CPU wheel is enough
+    pip install 'ziggurat[lab]'
     python examples/learn_value.py       # under half an hour on two cores
 
-Other games that have a `judge.py` learn in the same way, for instance
+Other games that have a `judge.py` learn in the same way:
 
-    python examples/learn_value.py --game inner_sea --games 400 --small 0.2 --search 0
+    python examples/learn_value.py --game gheos --games 1500 --small 0.01 --most 40 --search 0
 
 1. Self-play: greedy bots, with some other choices for variety. Wherever a turn begins, what each
    player holds is noted (`TERMS` in the game's `judge.py`), and at the end what came of it.
@@ -37,7 +37,6 @@ from ziggurat.research import plug
 SEATS = 2
 LOOKS = {"tigris": 40}  # choices looked at in self-play, where all would take too long
 NOISE, ANY = 0.12, 0.02  # choices that are one of the best three; and any at all
-MOST = 40  # of an outcome: the final lead and ten points for the win
 ITERATIONS = 12  # of a tree search
 LEARNING_SEED, ARENA_SEED = 1_000_000, 7_300_000  # games of the one are none of the other
 
@@ -60,15 +59,16 @@ def selfplay(seed, key):
     rows, written = [], []
     while not s.over:
         if hand_written.begins(s):
-            rows.append(lead(*judge.weighed(s)))
+            turn = 0.0 if "turn" in judge.TERMS else 1.0 - 2.0 * s.player
+            rows.append(lead(*judge.weighed(s), turn))
             written.append(hand_written.evaluate(s, 0))
         s.apply(varied(game, s, hand_written.evaluate, rng))
-    end = max(-MOST, min(MOST, judge.outcome(s, 0)))
-    return rows, written, [end] * len(rows)
+    return rows, written, [judge.outcome(s, 0)] * len(rows)
 
 
-def lead(early, terms):
-    more = [a - b for a, b in zip(*terms, strict=True)]
+def lead(early, terms, turn):
+    """The last term is whose turn it is: who is about to use his cards has more of them."""
+    more = [a - b for a, b in zip(*terms, strict=True)] + [turn]
     return more + [early * x for x in more]
 
 
@@ -99,11 +99,9 @@ def gather(pool, key, games, begin):
     seeds = range(LEARNING_SEED, LEARNING_SEED + games)
     for n, game in enumerate(pool.imap(partial(selfplay, key=key), seeds, chunksize=4), 1):
         found.append(game)
-        if n % 250 == 0:
+        if n % 100 == 0:
             say(begin, {"games": n})
-    rows, written, ends = (
-        np.array([x for game in found for x in game[i]], np.float32) for i in range(3)
-    )
+    rows, written, ends = (np.array([x for game in found for x in game[i]]) for i in range(3))
     return rows, written, ends, np.repeat(np.arange(games), [len(game[0]) for game in found])
 
 
@@ -114,31 +112,29 @@ def learn(rows, written, ends, game, start, small):
     """The weights, drawn to where they start by `small`; and how much they explain of the outcomes
     of games that were not learned from, beside the hand-written evaluation, scaled as well as can
     be."""
-    import torch
-
     unseen = game >= game[-1] * 9 // 10
     scale = rows.std(0)
-    x, y = torch.from_numpy((rows / scale)[~unseen]), torch.from_numpy(ends[~unseen])
-    first = torch.tensor([*start, *(0.0 for _ in start)]) * torch.from_numpy(scale)
-    weights = first.clone().requires_grad_()
-    optimizer = torch.optim.LBFGS([weights], max_iter=200, line_search_fn="strong_wolfe")
-
-    def loss():
-        optimizer.zero_grad()
-        missed = (x @ weights - y).pow(2).mean() + small * (weights - first).pow(2).sum()
-        missed.backward()
-        return missed
-
-    optimizer.step(loss)
-    learned = weights.detach().numpy() / scale
-    slope = float(written[~unseen] @ ends[~unseen] / (written[~unseen] @ written[~unseen]))
+    scale[scale == 0] = 1.0  # a term that nobody ever had stays where it starts
+    x, y = (rows / scale)[~unseen], ends[~unseen]
+    first = np.array([*start, 0.0, *(0.0 for _ in start), 0.0]) * scale
+    first *= fitting(x @ first, y)
+    pull = small * len(x) * np.eye(len(first))
+    learned = (first + np.linalg.solve(x.T @ x + pull, x.T @ (y - x @ first))) / scale
+    slope = fitting(written[~unseen], y)
     guesses = {"hand_written": slope * written, "learned": rows @ learned}
     explained = {
         name: round(1 - float(np.sum((ends - guess)[unseen] ** 2) / np.sum(ends[unseen] ** 2)), 3)
         for name, guess in guesses.items()
     }
-    pairs = zip(learned[: len(start)], learned[len(start) :], strict=True)
+    turn = len(start)
+    pairs = zip(learned[:turn], learned[turn + 1 : -1], strict=True)
     return [(round(float(late), 3), round(float(more), 3)) for late, more in pairs], explained
+
+
+def fitting(guess, wanted):
+    """By how much the guess is to be scaled to be nearest to what is wanted."""
+    size = float(guess @ guess)
+    return float(guess @ wanted) / size if size else 0.0
 
 
 # --- the arena -----------------------------------------------------------------------------------
@@ -166,7 +162,7 @@ def meet(pool, key, names, games, weights, begin):
     results = []
     for result in pool.imap_unordered(partial(match, weights=weights), tasks):
         results.append(result)
-        if len(results) % 50 == 0:
+        if len(results) % 10 == 0:
             say(begin, {names[1]: standing(results, names)})
     return standing(results, names)
 
@@ -181,11 +177,12 @@ def standing(results, names):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--game", default="gheos", help="one that has a judge.py")
-    parser.add_argument("--small", type=float, default=0.01, help="pull to the first weights")
-    parser.add_argument("--games", type=int, default=1500, help="of self-play")
-    parser.add_argument("--arena", type=int, default=400, help="games of greedy against greedy")
-    parser.add_argument("--search", type=int, default=200, help="games of ismcts against ismcts")
+    parser.add_argument("--game", default="inner_sea", help="one that has a judge.py")
+    parser.add_argument("--small", type=float, default=0.2, help="pull to the first weights")
+    parser.add_argument("--most", type=float, default=80.0, help="a lead beyond it does not count")
+    parser.add_argument("--games", type=int, default=400, help="of self-play")
+    parser.add_argument("--arena", type=int, default=100, help="games of greedy against greedy")
+    parser.add_argument("--search", type=int, default=60, help="games of ismcts against ismcts")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--weights", type=Path, default=Path("weights.json"))
     args = parser.parse_args()
@@ -193,8 +190,9 @@ def main():
     judge = part(args.game, "judge")
     start = [getattr(judge, "WRITTEN", {}).get(term, 0.0) for term in judge.TERMS]
     with multiprocessing.get_context("spawn").Pool(args.jobs) as pool:
-        lessons = gather(pool, args.game, args.games, begin)
-        weights, figures["explained"] = learn(*lessons, start, args.small)
+        rows, written, ends, game = gather(pool, args.game, args.games, begin)
+        ends = ends.clip(-args.most, args.most)
+        weights, figures["explained"] = learn(rows, written, ends, game, start, args.small)
         named = dict(zip(judge.TERMS, weights, strict=True))
         args.weights.write_text(json.dumps(named, indent=2), encoding="utf-8")
         say(begin, figures["explained"])

@@ -1,4 +1,4 @@
-"""The worked example: its parts that need no PyTorch."""
+"""The worked example: what it notes, what it learns from that, and who plays by it."""
 
 import importlib.util
 from pathlib import Path
@@ -26,8 +26,8 @@ def test_a_game_is_what_each_turn_held_and_how_it_ended(example, key):
     judge = example.part(key, "judge")
     assert len(rows) == len(written) == len(ends) > 10
     assert len(set(ends)) == 1
-    assert abs(ends[0]) <= example.MOST
-    terms = len(judge.TERMS)
+    assert ends[0] != 0
+    terms = len(judge.TERMS) + 1
     for row in rows:
         assert len(row) == 2 * terms
         assert np.isfinite(row).all()
@@ -37,7 +37,8 @@ def test_a_game_is_what_each_turn_held_and_how_it_ended(example, key):
 
 
 def test_a_row_is_the_difference_and_how_early_it_counts(example):
-    assert example.lead(0.5, [(3.0, 1.0), (1.0, 1.5)]) == [2.0, -0.5, 1.0, -0.25]
+    row = example.lead(0.5, [(3.0, 1.0), (1.0, 1.5)], -1.0)
+    assert row == [2.0, -0.5, -1.0, 1.0, -0.25, -0.5]
 
 
 def test_self_play_is_mostly_the_best_choice(example, monkeypatch):
@@ -87,3 +88,19 @@ def test_learning_starts_where_the_hand_written_evaluation_is(example, key):
     judge = example.part(key, "judge")
     assert set(judge.WRITTEN) <= set(judge.TERMS)
     assert all(weight > 0 for weight in judge.WRITTEN.values())
+
+
+def test_it_finds_the_weights_that_foretell_the_end(example):
+    rng = np.random.default_rng(1)
+    turn, time = rng.choice([-1.0, 1.0], size=(4000, 1)), rng.random((4000, 1))
+    terms = rng.normal(size=(4000, 3))
+    terms[:, :1] += turn  # who is to move has more of this, and is not better off by that
+    terms[:, 2] = 0.0  # nobody ever had this one
+    ends = terms @ [2.0, -1.0, 0.0] + (time * terms) @ [0.5, 3.0, 0.0] - 2.0 * turn[:, 0]
+    rows = np.hstack([terms, turn, time * terms, time * turn])
+    lessons = (rows, terms[:, 0], ends, np.arange(4000) // 20)
+    weights, explained = example.learn(*lessons, [1.0, 0.0, 0.5], 1e-6)
+    assert weights[:2] == [pytest.approx((2.0, 0.5), abs=0.01), pytest.approx((-1, 3), abs=0.01)]
+    assert explained["learned"] > 0.99 > 0.9 > explained["hand_written"]
+    kept, _ = example.learn(*lessons, [1.0, 0.0, 0.5], 1e9)
+    assert kept[1:] == [(0.0, 0.0), (pytest.approx(kept[0][0] / 2, abs=1e-3), 0.0)]
