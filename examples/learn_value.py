@@ -1,12 +1,12 @@
-"""Learn a value function for the Inner Sea from self-play, and let it meet the hand-written
-evaluation in the arena.
+"""Learn a value function for Gheos from self-play, and let it meet the hand-written evaluation in
+the arena.
 
     pip install 'ziggurat[lab]'
     python examples/learn_value.py       # under half an hour on two cores
 
 Other games that have a `judge.py` learn in the same way:
 
-    python examples/learn_value.py --game gheos --games 1500 --small 0.01 --most 40 --search 0
+    python examples/learn_value.py --game inner_sea --games 400 --small 0.2 --most 80 --search 0
 
 1. Self-play: greedy bots, with some other choices for variety. Wherever a turn begins, what each
    player holds is noted (`TERMS` in the game's `judge.py`), and at the end what came of it.
@@ -99,7 +99,7 @@ def gather(pool, key, games, begin):
     seeds = range(LEARNING_SEED, LEARNING_SEED + games)
     for n, game in enumerate(pool.imap(partial(selfplay, key=key), seeds, chunksize=4), 1):
         found.append(game)
-        if n % 100 == 0:
+        if n % 250 == 0:
             say(begin, {"games": n})
     rows, written, ends = (np.array([x for game in found for x in game[i]]) for i in range(3))
     return rows, written, ends, np.repeat(np.arange(games), [len(game[0]) for game in found])
@@ -177,12 +177,12 @@ def standing(results, names):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--game", default="inner_sea", help="one that has a judge.py")
-    parser.add_argument("--small", type=float, default=0.2, help="pull to the first weights")
-    parser.add_argument("--most", type=float, default=80.0, help="a lead beyond it does not count")
-    parser.add_argument("--games", type=int, default=400, help="of self-play")
-    parser.add_argument("--arena", type=int, default=100, help="games of greedy against greedy")
-    parser.add_argument("--search", type=int, default=60, help="games of ismcts against ismcts")
+    parser.add_argument("--game", default="gheos", help="one that has a judge.py")
+    parser.add_argument("--small", type=float, default=0.01, help="pull to the first weights")
+    parser.add_argument("--most", type=float, default=40.0, help="a lead beyond it does not count")
+    parser.add_argument("--games", type=int, default=1500, help="of self-play")
+    parser.add_argument("--arena", type=int, default=400, help="games of greedy against greedy")
+    parser.add_argument("--search", type=int, default=150, help="games of ismcts against ismcts")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--weights", type=Path, default=Path("weights.json"))
     args = parser.parse_args()
