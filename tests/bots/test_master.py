@@ -37,12 +37,11 @@ def test_three_games_have_learned_weights():
 @pytest.mark.parametrize("key", keys())
 def test_it_searches_as_the_game_says(key):
     master = bots.make("master", ziggurat.load(key))
-    search, how = part(key, "bot").MASTER
+    search, how, judge = part(key, "bot").MASTER
     assert type(master) is {"ismcts": ismcts, "planner": planner}[search].Player
     assert master.seconds == 1.0
     assert all(getattr(master, name) == value for name, value in how.items())
-    judge = part(key, "judge" if key in LEARNED else "bot").evaluate
-    assert master.evaluate == master.policy == judge
+    assert master.evaluate == master.policy == part(key, judge).evaluate
 
 
 @pytest.mark.parametrize("key", keys())
