@@ -1,12 +1,12 @@
-"""Learn a value function for Gheos from self-play, and let it meet the hand-written evaluation in
-the arena.
+"""Learn a value function for Tigris & Euphrates from self-play, and let it meet the hand-written
+evaluation in the arena.
 
     pip install 'ziggurat[lab]'
     python examples/learn_value.py       # under half an hour on two cores
 
 Other games that have a `judge.py` learn in the same way:
 
-    python examples/learn_value.py --game inner_sea --games 400 --small 0.2 --most 80 --search 0
+    python examples/learn_value.py --game gheos --games 1500 --small 0.01 --arena 400
 
 1. Self-play: greedy bots, with some other choices for variety. Wherever a turn begins, what each
    player holds is noted (`TERMS` in the game's `judge.py`), and at the end what came of it.
@@ -22,7 +22,6 @@ import multiprocessing
 import resource
 from functools import partial
 from importlib import import_module
-from math import sqrt
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -169,20 +168,18 @@ def meet(pool, key, names, games, weights, begin):
 
 def standing(results, names):
     points, played = ratings.against(results, *names)
-    share = points / played
-    margin = 1.96 * sqrt(share * (1 - share) / played)
-    interval = [round(share - margin, 3), round(share + margin, 3)]
-    return {"games": played, "share": round(share, 3), "interval": interval}
+    interval = [round(share, 3) for share in ratings.interval(points, played)]
+    return {"games": played, "share": round(points / played, 3), "interval": interval}
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--game", default="gheos", help="one that has a judge.py")
-    parser.add_argument("--small", type=float, default=0.01, help="pull to the first weights")
+    parser.add_argument("--game", default="tigris", help="one that has a judge.py")
+    parser.add_argument("--small", type=float, default=0.2, help="pull to the first weights")
     parser.add_argument("--most", type=float, default=40.0, help="a lead beyond it does not count")
-    parser.add_argument("--games", type=int, default=1500, help="of self-play")
-    parser.add_argument("--arena", type=int, default=400, help="games of greedy against greedy")
-    parser.add_argument("--search", type=int, default=150, help="games of ismcts against ismcts")
+    parser.add_argument("--games", type=int, default=800, help="of self-play")
+    parser.add_argument("--arena", type=int, default=80, help="games of greedy against greedy")
+    parser.add_argument("--search", type=int, default=50, help="games of ismcts against ismcts")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--weights", type=Path, default=Path("weights.json"))
     args = parser.parse_args()

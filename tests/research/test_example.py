@@ -8,6 +8,7 @@ import pytest
 
 import ziggurat
 from tests.bots.test_explain import position
+from ziggurat.arena import ratings
 
 ROOT = Path(__file__).parents[2]
 
@@ -20,7 +21,7 @@ def example():
     return module
 
 
-@pytest.mark.parametrize("key", ["gheos", "inner_sea"])
+@pytest.mark.parametrize("key", ["gheos", "inner_sea", "tigris"])
 def test_a_game_is_what_each_turn_held_and_how_it_ended(example, key):
     rows, written, ends = example.selfplay(4, key)
     judge = example.part(key, "judge")
@@ -104,3 +105,14 @@ def test_it_finds_the_weights_that_foretell_the_end(example):
     assert explained["learned"] > 0.99 > 0.9 > explained["hand_written"]
     kept, _ = example.learn(*lessons, [1.0, 0.0, 0.5], 1e9)
     assert kept[1:] == [(0.0, 0.0), (pytest.approx(kept[0][0] / 2, abs=1e-3), 0.0)]
+
+
+def test_the_standing_tells_the_share_and_its_interval(example):
+    one, two = example.schedule("tigris", ["learned-greedy", "greedy"], 2, 2, 1, {})
+    ends = [(one, [0, 1]), (two, [0, 1])]  # the first seat wins both
+    results = [
+        ratings.Result(task.n, task.seed, list(task.bots), [], ranks, 0, 0.0)
+        for task, ranks in ends
+    ]
+    found = example.standing(results, ["learned-greedy", "greedy"])
+    assert found == {"games": 2, "share": 0.5, "interval": [0.095, 0.905]}

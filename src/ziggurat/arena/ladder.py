@@ -11,12 +11,11 @@ import json
 import os
 from collections.abc import Sequence
 from itertools import pairwise
-from math import sqrt
 from pathlib import Path
 
 import ziggurat
 from ziggurat.arena.matches import Result, schedule
-from ziggurat.arena.ratings import Rating, table
+from ziggurat.arena.ratings import Rating, interval, table
 from ziggurat.arena.runs import run
 from ziggurat.draw.svg import el, group, picture, text
 from ziggurat.games import keys
@@ -27,7 +26,6 @@ SEED = 100
 OPTIONS = {"ages": {"resigning": "off"}}
 WIDTH, ROW, LEFT, RIGHT, HEAD = 760, 26, 110, 60, 40
 SPAN = (200.0, 2600.0)
-SURE = 1.96  # standard errors of a 95 % interval
 Tally = list[int]  # games won, drawn and lost against the level below
 Ladder = dict[str, Tally]  # by level
 
@@ -86,21 +84,19 @@ def page(ladders: dict[str, Ladder]) -> str:
         ]
         for row in rated(ladder):
             won, share = success(ladder.get(row.bot, [0, 0, 0]))
-            interval = f"{row.low:.0f} to {row.high:.0f}"
-            lines.append(f"| {row.bot} | {won} | {share} | {row.rating:.0f} | {interval} |")
+            span = f"{row.low:.0f} to {row.high:.0f}"
+            lines.append(f"| {row.bot} | {won} | {share} | {row.rating:.0f} | {span} |")
     return "\n".join([*lines, ""])
 
 
 def success(found: Tally) -> tuple[str, str]:
-    """Wins of games, and their share with Wilson's interval, which is sound near all and none."""
+    """Wins of games, and their share with its interval."""
     n = sum(found)
     if not n:
         return "", ""
     won = found[0] + found[1] / 2
-    centre = (won / n + SURE**2 / (2 * n)) / (1 + SURE**2 / n)
-    half = SURE * sqrt(won / n * (1 - won / n) / n + (SURE / (2 * n)) ** 2) / (1 + SURE**2 / n)
-    share = f"{won / n:.0%} ({centre - half:.0%} to {centre + half:.0%})"
-    return f"{won:g} of {n}", share
+    low, high = interval(won, n)
+    return f"{won:g} of {n}", f"{won / n:.0%} ({low:.0%} to {high:.0%})"
 
 
 def drawing(ladders: dict[str, list[Rating]]) -> str:

@@ -4,6 +4,7 @@ The model goes from game to game and trusts the first ones most. Bots do not lea
 their games must not matter: a rating is the mean over many orders."""
 
 from collections.abc import Sequence
+from math import sqrt
 from random import Random
 from statistics import fmean
 from typing import NamedTuple
@@ -16,6 +17,7 @@ SAMPLES = 100
 ORDERS = 40
 TIMES = 40  # points a unit of openskill's scale, for figures of the usual size
 MIDDLE = 1500.0
+SURE = 1.96  # standard errors of a 95 % interval
 
 
 class Rating(NamedTuple):
@@ -76,3 +78,11 @@ def against(results: Sequence[Result], one: str, other: str) -> tuple[float, int
             points += 1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
             games += 1
     return points, games
+
+
+def interval(won: float, games: int) -> tuple[float, float]:
+    """Between which shares the true one lies, with 95 %: Wilson's, sound near all and none."""
+    share, more = won / games, SURE**2 / games
+    centre = share + more / 2
+    half = sqrt(more * share * (1 - share) + more**2 / 4)
+    return (centre - half) / (1 + more), (centre + half) / (1 + more)
