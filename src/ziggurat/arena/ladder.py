@@ -25,7 +25,7 @@ GAMES = 100  # for each pair of levels
 SEED = 100
 OPTIONS = {"ages": {"resigning": "off"}}
 WIDTH, ROW, LEFT, RIGHT, HEAD = 760, 26, 110, 60, 40
-SPAN = (200.0, 2600.0)
+SPAN = (100.0, 2600.0)
 Tally = list[int]  # games won, drawn and lost against the level below
 Ladder = dict[str, Tally]  # by level
 
