@@ -22,6 +22,7 @@ Tongue = Callable[[str], str]
 DEALS = 6
 FOLLOWED = 3
 BEST = 3
+ITERATIONS = 60  # about as long as a person likes to wait
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ def explain(
     game: Game[Any],
     seen: State,
     rng: Random,
-    iterations: int = 100,
+    iterations: int = ITERATIONS,
     best: int = BEST,
     names: tuple[str, ...] = (),
     tongue: Tongue = str,

@@ -8,9 +8,10 @@ from enum import Enum, auto
 from pathlib import Path
 from random import Random
 
+from ziggurat.bots.explain import explain
 from ziggurat.cli import faces, menu, rules
 from ziggurat.cli.menu import Move
-from ziggurat.cli.table import NOBODY, Table, make_bot
+from ziggurat.cli.table import NOBODY, Table
 from ziggurat.core import clauses
 from ziggurat.core.errors import BadNotation, ZigguratError
 from ziggurat.core.state import SPECTATOR
@@ -25,7 +26,7 @@ A number opens a group; some of the words (tile red) list how they go on;
 Enter goes back to all choices, or takes the only one.
   why ACTION    why that action is not allowed
   rules CLAUSE  a clause, a chapter or a word of the rules
-  hint          what the greedy bot would do
+  hint          the best choices of a short search, and why
   undo          take your last action back
   board, log    draw the screen again, tell all that happened
   save [FILE]   save the game; ziggurat play --load FILE goes on
@@ -208,11 +209,12 @@ def look_up(table: Table, seat: int, rest: str) -> Next:
 
 
 def hint(table: Table, seat: int, rest: str) -> Next:
-    """The greedy bot sees what the person sees, and draws from a generator of its own."""
-    s = table.play.state
-    bot = make_bot("greedy", table.game)
-    a = bot.choose(table.game.view(s, seat), s.choices(), Random(len(table.log)))
-    table.tell(f"The greedy bot would play: {table.game.actions.text(a)}")
+    """The best choices of a short search on what the person sees, with reasons."""
+    seen = table.game.view(table.play.state, seat)
+    rng = Random(len(table.log))
+    for one in explain(table.game, seen, rng, names=tuple(table.names)):
+        chance = "" if one.chance is None else f" (wins {one.chance:.0%})"
+        table.tell(f"  {one.text}{chance}  {' '.join(one.reasons)}".rstrip())
     return Next.ASK
 
 

@@ -23,7 +23,6 @@ from ziggurat.table.room import Room
 from ziggurat.table.rooms import paths
 from ziggurat.table.store import Person
 
-HINT_ITERATIONS = 60
 TIGHT = (",", ":")
 LABEL = re.compile(r'(<text[^<>]*>|<title>|aria-label=")([^<>"]+)(</text>|</title>|")')
 ENGLISH = 'lang="en"'  # marks lines of cards in pictures
@@ -224,9 +223,7 @@ def hint(room: Room, person: Person | None, seat: int | None, tongue: Tongue) ->
         raise ZigguratError("A hint is for who must decide.")
     seen = room.game.view(s, s.player)
     names = tuple(room.speakers(tongue))
-    advice = explain(
-        room.game, seen, Random(room.version), HINT_ITERATIONS, names=names, tongue=tongue
-    )
+    advice = explain(room.game, seen, Random(room.version), names=names, tongue=tongue)
     targets = import_module(f"{room.game.package}.draw").targets
     return {
         "choices": [
