@@ -90,22 +90,6 @@ def test_who_is_clearly_behind_on_the_same_deals_drops_out(first, other, dropped
     assert beaten(first, other) is dropped
 
 
-def test_who_can_be_better_by_a_trifle_at_most_drops_out():
-    first, other = [3.0, 9.0, 4.0, 8.0], [3.1, 8.9, 4.1, 8.0]  # now the one, now the other
-    assert not beaten(first, other)
-    assert not beaten(first, other, trifle=0.1)  # two standard errors and the lead are 0.11
-    assert beaten(first, other, trifle=0.12)
-
-
-def test_a_race_for_a_trifle_ends_sooner():
-    def played(trifle):
-        player = Player(GAME, iterations=4000, trifle=trifle)
-        player.search(*asked(opening()), Random(1))
-        return player.done
-
-    assert played(0.5) < played(0.0)
-
-
 def test_the_ranking_counts_the_deals_that_all_have_played():
     assert ranking({1: [2.0, 2.0, 90.0], 2: [3.0, 3.0], 3: [1.0, 6.0]}) == [3, 2, 1]
     assert ranking({4: [], 5: []}) == [4, 5]

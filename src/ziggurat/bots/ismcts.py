@@ -78,7 +78,6 @@ class Player:
     policy: Any = None  # judges what an action looks like on the way: the game's own evaluation
     begins: Any = None  # whether a turn begins in a state
     ahead: int = 0  # turns that begin before it judges; 0: as the game's bot says
-    trifle: float = 0.0  # what it makes no difference to be better by
     begun: float = 0.0  # by the clock
     spread: float = 1.0  # how far the racing choices lie apart at first sight
     looks: dict[tuple[int, int], float] = field(default_factory=dict)  # by seat and action
@@ -116,7 +115,7 @@ class Player:
                 if self.spent():
                     break
             ranked = ranking(runs)
-            lost = [a for a in ranked[1:] if beaten(runs[ranked[0]], runs[a], self.trifle)]
+            lost = [a for a in ranked[1:] if beaten(runs[ranked[0]], runs[a])]
             out = lost + out
             runs = {a: runs[a] for a in ranked if a not in lost}
         return Found(root, ranking(runs) + out)
@@ -241,7 +240,7 @@ def ranking(runs: dict[int, list[float]]) -> list[int]:
     return sorted(runs, key=lambda a: sum(runs[a][:n]), reverse=True)
 
 
-def beaten(first: list[float], other: list[float], trifle: float = 0.0) -> bool:
-    """Whether the other is clearly no better on the same deals, or not by more than a trifle."""
+def beaten(first: list[float], other: list[float]) -> bool:
+    """Whether the other is clearly no better on the same deals."""
     lead = [a - b for a, b in zip(first, other, strict=False)]
-    return len(lead) >= RUNS and fmean(lead) + trifle >= SURE * pstdev(lead) / sqrt(len(lead))
+    return len(lead) >= RUNS and fmean(lead) >= SURE * pstdev(lead) / sqrt(len(lead))

@@ -1,7 +1,8 @@
 """The master's judgement: what every realm holds, weighted by how games with such positions ended.
 
-The evaluation in `bot.py` was written down; these weights were learned from 400 games of the greedy
-bot with two seats, in the way of `examples/learn_value.py`. They think more of cards and Wonders,
+These weights lie halfway between those that were written down for `bot.py` and those that were
+learned from 400 games of the greedy bot with two seats, in the way of `examples/learn_value.py` and
+then divided by what they gave a point. They think more of cards and Wonders than what was written,
 and less of discs still to come. Each term has two: in the last turn, and how much more it counts
 while many victory counts are to come.
 """
@@ -37,21 +38,21 @@ from ziggurat.games.inner_sea.terms import contested_areas, cover
 
 MANY: Final = 10.0  # victory counts to come: as early as it counts
 WEIGHTS: Final = {
-    "points": (0.787, -0.09),
-    "cities": (0.769, -0.122),  # this and all to the seas: for each victory count to come
-    "camps": (0.225, 0.071),
-    "settlements": (0.457, 0.118),
-    "shallows": (0.08, 0.04),
-    "seas that score": (0.094, -0.179),
-    "waiting discs": (0.166, 0.0),
-    "discs to come": (0.388, -0.408),
-    "cards": (0.713, 0.353),
-    "cards later": (0.102, 0.075),
-    "talents": (0.463, -0.125),
-    "talents later": (0.034, 0.026),
-    "investments": (-0.206, 1.23),
-    "contests": (0.72, -0.186),
-    "Wonders": (0.969, 0.226),
+    "points": (1.025, -0.06),
+    "cities": (1.013, -0.081),  # this and all to the seas: for each victory count to come
+    "camps": (0.275, 0.047),
+    "settlements": (0.555, 0.079),
+    "shallows": (0.133, 0.027),
+    "seas that score": (0.163, -0.119),
+    "waiting discs": (0.211, 0.0),
+    "discs to come": (0.759, -0.272),
+    "cards": (0.625, 0.235),
+    "cards later": (0.093, 0.05),
+    "talents": (0.499, -0.083),
+    "talents later": (0.038, 0.017),
+    "investments": (0.013, 0.82),
+    "contests": (0.98, -0.124),
+    "Wonders": (1.146, 0.151),
 }
 TERMS: Final = tuple(WEIGHTS)
 WRITTEN: Final = {  # what `bot.py` gives these terms, where learning starts
