@@ -2,7 +2,7 @@
 
 That names the search, what it does otherwise than the game's other bots, and the module that
 judges, at the first look, on the way, and where the search stops: `bot`, with the evaluation that
-was written by hand, or `judge`, with weights that were learned from games.
+was written by hand, or `judge`, with weights that games have taught it.
 """
 
 from importlib import import_module
