@@ -1,65 +1,117 @@
 """A learned judgement: what a position holds, weighted by how games with such positions ended.
 
-The evaluation in `bot.py` was written down; these weights were learned. `examples/learn_value.py`
-plays games of the greedy bot, notes the terms of both players wherever a turn begins, and finds the
-weights that foretell the outcome best. Each term has two: in the last turn, and how much more it
-counts while many turns are left. One look ahead is better with it, a search is not.
+The evaluation in `bot.py` was written down; these weights were learned, in the way of
+`examples/learn_value.py`: greedy bots played games, the terms of both players were noted wherever a
+turn began, and the weights foretell the outcome best. Each term has two: in the last turn, and how
+much more it counts while many turns are left.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import mul
-from typing import Final
+from typing import Final, NamedTuple
 
-from ziggurat.games.gheos.bot import BEST_WAY, Outlook, free_land, outcome, outlook, tokens_worth
+from ziggurat.games.gheos.bot import BEST_WAY, Outlook, outcome, outlook
 from ziggurat.games.gheos.civilizations import Colour, Settle, can_take
 from ziggurat.games.gheos.content import FOLLOWERS
 from ziggurat.games.gheos.faces import CUP, PYRAMID, WHEAT, amount, is_continent
 from ziggurat.games.gheos.land import occupants, survey
+from ziggurat.games.gheos.patience import coming
 from ziggurat.games.gheos.placing import Play
-from ziggurat.games.gheos.state import RESERVE, GheosState, held
+from ziggurat.games.gheos.state import RESERVE, GheosState, held, supply
 
 MANY: Final = 12.0  # own turns to come: as early as it counts
 WEIGHTS: Final = {
-    "points": (1.009, 0.346),
-    "followers": (1.191, 2.938),
-    "cups": (-0.134, -0.347),  # of all followers, as far as they will last
-    "pyramids": (0.38, 0.01),  # of all followers, for each epoch to come
-    "tokens": (-0.099, 0.174),
-    "token points": (0.199, 1.253),  # what the tokens bring if each is played in its time
-    "no token": (0.064, -5.781),
-    "no follower": (1.601, -5.284),
-    "turn": (2.634, 1.334),  # whoever lays the next tile
-    "free land": (0.763, -0.361),  # that this one may settle
+    "points": (0.983, 0.033),
+    "followers": (1.335, 2.824),
+    "no follower": (-3.256, 0.685),
+    "majorities": (-0.197, -0.216),  # by how many, squared: what is risked on one land
+    "coming": (0.776, 0.01),  # what the cups will bring
+    "pyramids": (0.621, -0.079),  # of all followers, for each epoch to come
+    "their pyramids": (-0.083, -0.004),  # of the majorities, squared as they are
+    "wheat": (0.16, -0.503),  # of all followers
+    "tokens": (2.094, 1.839),
+    "no token": (2.842, -4.956),
+    "turn": (1.415, 1.052),  # whoever lays the next tile
+    "free land": (0.19, 0.038),  # that this one may settle
+    "best follower": (0.365, -0.162),  # that this one may take
 }
 TERMS: Final = tuple(WEIGHTS)
-FOLLOWER, CUPS, PYRAMIDS, TOKEN_POINTS = 1, 2, 3, 5
+NEXT: Final = 3  # the last terms, of whoever lays the next tile
 
 
-def terms(s: GheosState, seat: int, ahead: Outlook) -> tuple[float, ...]:
-    """What a seat holds, in the order of TERMS."""
+class Ground(NamedTuple):
+    """What a follower on a continent counts."""
+
+    cups: int
+    pyramids: int
+    wheat: int
+
+    def worth(self, ahead: Outlook) -> float:
+        return 2 * self.cups + ahead.rounds * self.pyramids
+
+
+def ground(total: int) -> Ground:
+    return Ground(amount(total, CUP), amount(total, PYRAMID), amount(total, WHEAT))
+
+
+def grounds(s: GheosState) -> list[Ground | None]:
+    """By colour, None where it is not in play."""
     found = survey(s)
-    followers = cups = pyramids = 0
-    for colour, n in enumerate(held(s, seat)):
-        if n:
-            total = found.total[found.component[s.markers[colour]]]
-            followers += n
-            cups += n * amount(total, CUP)
-            pyramids += n * amount(total, PYRAMID)
-    tokens, lasting = s.tokens[seat], ahead.fade * cups
-    lays = lays_next(s) == seat
-    return (
+    return [
+        None if edge == RESERVE else ground(found.total[found.component[edge]])
+        for edge in s.markers
+    ]
+
+
+def free_grounds(s: GheosState) -> list[Ground]:
+    """The continents that may be settled."""
+    if RESERVE not in s.markers:
+        return []
+    taken = occupants(s)
+    totals = survey(s).total.items()
+    return [ground(total) for at, total in totals if at not in taken and is_continent(total)]
+
+
+def holdings(
+    s: GheosState, seat: int, own: Sequence[int], land: Sequence[Ground | None], ahead: Outlook
+) -> list[float]:
+    """All terms but the last, for a seat with these followers."""
+    followers = cups = pyramids = wheat = majorities = their_pyramids = 0
+    for colour, n in enumerate(own):
+        here = land[colour]
+        if not n or here is None:
+            continue
+        followers += n
+        cups += n * here.cups
+        pyramids += n * here.pyramids
+        wheat += n * here.wheat
+        more = n - max(s.followers[6 * p + colour] for p in range(s.seats) if p != seat)
+        if more > 0:
+            majorities += more * more
+            their_pyramids += more * more * here.pyramids
+    tokens = s.tokens[seat]
+    return [
         s.points[seat],
         followers,
-        lasting,
+        not followers,
+        majorities,
+        coming(s, seat, cups),
         ahead.rounds * pyramids,
+        ahead.rounds * their_pyramids,
+        wheat,
         tokens,
-        tokens_worth(tokens, cups, ahead) + lasting,
-        float(not tokens),
-        float(not followers),
-        float(lays),
-        free_land(s, ahead) if lays else 0.0,
-    )
+        not tokens,
+    ]
+
+
+def prospects(
+    s: GheosState, land: Sequence[Ground | None], free: list[Ground], ahead: Outlook
+) -> list[float]:
+    """The last terms, for whoever lays the next tile."""
+    settled = [min(g.wheat, FOLLOWERS) * (g.worth(ahead) + 1) for g in free]
+    taken = [g.worth(ahead) for colour, g in enumerate(land) if g and supply(s, colour)]
+    return [1.0, max(settled, default=0.0), max(taken, default=0.0)]
 
 
 def lays_next(s: GheosState) -> int:
@@ -72,10 +124,15 @@ def early(ahead: Outlook) -> float:
     return min(1.0, ahead.turns / MANY)
 
 
-def weighed(s: GheosState) -> tuple[float, list[tuple[float, ...]]]:
+def weighed(s: GheosState) -> tuple[float, list[list[float]]]:
     """How early it is, and the terms of every seat."""
-    ahead = outlook(s)
-    return early(ahead), [terms(s, p, ahead) for p in range(s.seats)]
+    ahead, land, lays = outlook(s), grounds(s), lays_next(s)
+    last = prospects(s, land, free_grounds(s), ahead)
+    nothing = [0.0] * NEXT
+    return early(ahead), [
+        holdings(s, p, held(s, p), land, ahead) + (last if p == lays else nothing)
+        for p in range(s.seats)
+    ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +149,36 @@ class Judge:
                 return max(self.after(s, a, seat) for a in step.choices(s))
             if isinstance(step, Colour):  # the colours differ in nothing
                 return self.after(s, step.choices(s)[0], seat)
+            if isinstance(step, Settle):
+                return self.settled(s, seat)
         time, held_by = weighed(s)
-        weights = [late + time * more for late, more in self.weights]
-        worths = [sum(map(mul, weights, seat_terms)) for seat_terms in held_by]
+        weights = self.at(time)
+        worths: list[float] = [sum(map(mul, weights, terms)) for terms in held_by]
         mine = worths[seat]
-        value: float = mine - (sum(worths) - mine) / (s.seats - 1)
-        if isinstance(step, Settle) and step.seat == seat:
-            value += settling(s, outlook(s), weights)
-        return value
+        return mine - (sum(worths) - mine) / (s.seats - 1)
+
+    def settled(self, s: GheosState, seat: int) -> float:
+        """With the best new civilization or follower. What it takes from the others' majorities and
+        what it leaves to the next player is not counted."""
+        ahead, land = outlook(s), grounds(s)
+        weights = self.at(early(ahead))
+
+        def worth(p: int, own: Sequence[int], land: Sequence[Ground | None]) -> float:
+            total: float = sum(map(mul, weights, holdings(s, p, own, land, ahead)))
+            return total
+
+        own = held(s, seat)
+        ways = [worth(seat, with_more(own, colour, 1), land) for colour in can_take(s)]
+        for here in free_grounds(s):
+            colour = land.index(None)
+            new = [*land[:colour], here, *land[colour + 1 :]]
+            followers = with_more(own, colour, min(here.wheat, FOLLOWERS))
+            ways.append(worth(seat, followers, new))
+        others = [worth(p, held(s, p), land) for p in range(s.seats) if p != seat]
+        return max(ways) - sum(others) / len(others)
+
+    def at(self, time: float) -> list[float]:
+        return [late + time * more for late, more in self.weights]
 
     def after(self, s: GheosState, a: int, seat: int) -> float:
         new = s.copy()
@@ -107,26 +186,8 @@ class Judge:
         return self.evaluate(new, seat)
 
 
-def settling(s: GheosState, ahead: Outlook, weights: Sequence[float]) -> float:
-    """What a new civilization on the best free continent or the best follower will bring."""
-
-    tokens = s.tokens[s.decision.seat]
-    one_more = tokens_worth(tokens, 1, ahead) - tokens_worth(tokens, 0, ahead) + ahead.fade
-    cup = weights[CUPS] * ahead.fade + weights[TOKEN_POINTS] * one_more
-    pyramid = weights[PYRAMIDS] * ahead.rounds
-
-    def unit(total: int) -> float:
-        return weights[FOLLOWER] + cup * amount(total, CUP) + pyramid * amount(total, PYRAMID)
-
-    found, taken = survey(s), occupants(s)
-    gains = [unit(found.total[found.component[s.markers[colour]]]) for colour in can_take(s)]
-    if RESERVE in s.markers:
-        gains += [
-            min(amount(total, WHEAT), FOLLOWERS) * unit(total)
-            for component, total in found.total.items()
-            if component not in taken and is_continent(total)
-        ]
-    return max(gains)
+def with_more(own: Sequence[int], colour: int, n: int) -> list[int]:
+    return [*own[:colour], own[colour] + n, *own[colour + 1 :]]
 
 
 evaluate = Judge(tuple(WEIGHTS.values())).evaluate
