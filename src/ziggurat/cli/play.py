@@ -30,7 +30,7 @@ def add(commands: "_SubParsersAction[Any]") -> None:
     parser.add_argument(
         "--players",
         metavar="WHO,WHO",
-        help="one a seat: me, a bot (greedy, random) or a person's name; else me against greedy",
+        help="one a seat: me, a bot (novice to master) or a person's name; else me against greedy",
     )
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on from a saved record")
     parser.add_argument("--save", type=Path, metavar="FILE", help="save here in the end, unasked")
