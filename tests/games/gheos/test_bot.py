@@ -2,9 +2,11 @@
 
 from random import Random
 
+import pytest
+
 from tests.games.gheos.position import table
 from ziggurat.bots import make
-from ziggurat.games.gheos import GAME
+from ziggurat.games.gheos import GAME, judge
 from ziggurat.games.gheos.bot import evaluate
 
 
@@ -34,11 +36,11 @@ HOLDINGS = """
 """
 
 
-def worth(followers):
-    return evaluate(table(HOLDINGS.format(followers)).s, 0)
+@pytest.mark.parametrize("judged", [evaluate, judge.evaluate], ids=["written", "learned"])
+def test_followers_are_worth_what_their_land_brings(judged):
+    def worth(followers):
+        return judged(table(HOLDINGS.format(followers)).s, 0)
 
-
-def test_followers_are_worth_what_their_land_brings():
     assert worth("adam=red1") > worth("adam=-")
     assert worth("adam=blue1") > worth("adam=red1")
     assert worth("adam=red1 eve=blue1") < worth("adam=red1")

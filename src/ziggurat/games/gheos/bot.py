@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from ziggurat.games.gheos.civilizations import Colour, Settle, can_take
 from ziggurat.games.gheos.content import EPOCH_END, EPOCHS, FOLLOWERS
-from ziggurat.games.gheos.faces import CUP, PYRAMID, WHEAT, amount, is_continent
-from ziggurat.games.gheos.land import occupants, survey
+from ziggurat.games.gheos.faces import CUP, PYRAMID, WHEAT, amount
+from ziggurat.games.gheos.land import free_totals, survey
 from ziggurat.games.gheos.migration import Destination
 from ziggurat.games.gheos.placing import Lay, Play
 from ziggurat.games.gheos.state import RESERVE, GheosState, held
@@ -129,10 +129,8 @@ def free_land(s: GheosState, ahead: Outlook) -> float:
     """What starting a civilization on the best free continent brings."""
     if RESERVE not in s.markers:
         return 0.0
-    found, taken = survey(s), occupants(s)
     best = 0.0
-    for component, total in found.total.items():
-        if component not in taken and is_continent(total):
-            wheat = min(amount(total, WHEAT), FOLLOWERS)
-            best = max(best, wheat * land_unit(total, ahead))
+    for total in free_totals(s):
+        wheat = min(amount(total, WHEAT), FOLLOWERS)
+        best = max(best, wheat * land_unit(total, ahead))
     return best

@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 from ziggurat.games.gheos.bot import BEST_WAY, Outlook, outcome, outlook
 from ziggurat.games.gheos.civilizations import Colour, Settle, can_take
 from ziggurat.games.gheos.content import FOLLOWERS
-from ziggurat.games.gheos.faces import CUP, PYRAMID, WHEAT, amount, is_continent
-from ziggurat.games.gheos.land import occupants, survey
+from ziggurat.games.gheos.faces import CUP, PYRAMID, WHEAT, amount
+from ziggurat.games.gheos.land import free_totals, survey
 from ziggurat.games.gheos.patience import coming
 from ziggurat.games.gheos.placing import Play
 from ziggurat.games.gheos.state import RESERVE, GheosState, held, supply
@@ -66,11 +66,7 @@ def grounds(s: GheosState) -> list[Ground | None]:
 
 def free_grounds(s: GheosState) -> list[Ground]:
     """The continents that may be settled."""
-    if RESERVE not in s.markers:
-        return []
-    taken = occupants(s)
-    totals = survey(s).total.items()
-    return [ground(total) for at, total in totals if at not in taken and is_continent(total)]
+    return [ground(total) for total in free_totals(s)] if RESERVE in s.markers else []
 
 
 def holdings(

@@ -101,6 +101,13 @@ def free_continents(s: GheosState) -> dict[int, int]:
     return {cell: c for cell, c in continents(s).items() if c not in taken}
 
 
+def free_totals(s: GheosState) -> list[int]:
+    """What lies on each continent without a civilization; the same land without its names."""
+    taken = occupants(s)
+    totals = survey(s).total.items()
+    return [total for at, total in totals if at not in taken and is_continent(total)]
+
+
 def anchor(s: GheosState, cell: int) -> int:
     """The edge by which a marker is kept on the continent named `cell` (G-2.18)."""
     areas = s.pack.laid[s.tiles[cell]].areas

@@ -26,7 +26,7 @@ def coming(s: GheosState, seat: int, cups: int) -> float:
     known = s.seats, s.epochs, len(s.order), s.tokens[seat]
     away = (seat - s.decision.seat) % s.seats / s.seats
     if isinstance(s.decision, Draw) and not away:
-        away = 1.0  # it has played a token, or not, and waits for its next turn
+        away = 1.0  # it has played a token and waits for its next turn
     size, at = (1.0, cups) if cups <= MOST else (cups / MOST, MOST)
     return size * ((1 - away) * playing(*known)[at] + away * waiting(*known)[at])
 
@@ -48,11 +48,20 @@ def waiting(seats: int, epochs: int, tiles: int, tokens: int) -> Worth:
     for more in range(EPOCH_END[seats] - epochs):
         chance = likely(seats, more, tiles, EPOCHS - epochs)
         if chance:
-            then = playing(seats, epochs + more, tiles - seats - more, tokens)
+            then = a_turn_later(seats, epochs + more, tiles - seats - more, tokens)
             ways.append((chance, then))
     end = 1.0 - sum(chance for chance, _ in ways)
     return tuple(
-        end * cups + sum(chance * on_average(then, cups) for chance, then in ways)
+        end * cups + sum(chance * then[cups] for chance, then in ways) for cups in range(MOST + 1)
+    )
+
+
+@cache
+def a_turn_later(seats: int, epochs: int, tiles: int, tokens: int) -> Worth:
+    """Where a token may be played, by the cups of a turn before."""
+    then = playing(seats, epochs, tiles, tokens)
+    return tuple(
+        sum(chance * between(then, times * cups + plus) for chance, times, plus in FATES)
         for cups in range(MOST + 1)
     )
 
@@ -63,10 +72,6 @@ def likely(draws: int, more: int, tiles: int, epochs: int) -> float:
     if rest < 0 or more > epochs:
         return 0.0
     return comb(draws - 1 + more, more) * comb(rest, epochs - more) / comb(tiles, epochs)
-
-
-def on_average(then: Worth, cups: int) -> float:
-    return sum(chance * between(then, times * cups + plus) for chance, times, plus in FATES)
 
 
 def between(then: Worth, cups: float) -> float:
