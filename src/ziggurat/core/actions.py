@@ -14,12 +14,26 @@ from ziggurat.core.errors import BadNotation
 
 
 class Verb:
-    """One kind of action: `TILE(2, 43)` is an int, `TILE.args(a)` the way back."""
+    """One kind of action: `TILE(2, 43)` is an int, `TILE.args(a)` the way back. `asks` is a
+    question to be answered first, for what no player should do by a slip, such as resigning."""
 
-    __slots__ = ("lookup", "params", "sizes", "start", "stop", "template", "values", "words")
+    __slots__ = (
+        "asks",
+        "lookup",
+        "params",
+        "sizes",
+        "start",
+        "stop",
+        "template",
+        "values",
+        "words",
+    )
 
-    def __init__(self, template: str, params: dict[str, Sequence[str]], start: int) -> None:
+    def __init__(
+        self, template: str, params: dict[str, Sequence[str]], start: int, asks: str = ""
+    ) -> None:
         self.template = template
+        self.asks = asks
         self.words = template.split()
         self.params = tuple(word[1:-1] for word in self.words if word.startswith("{"))
         if set(self.params) != set(params):
@@ -92,9 +106,9 @@ class ActionSpace:
         self.starts: list[int] = []
         self.size = 0
 
-    def verb(self, template: str, **params: Sequence[str]) -> Verb:
+    def verb(self, template: str, *, asks: str = "", **params: Sequence[str]) -> Verb:
         """Append a verb: `verb("tile {colour} {cell}", colour=COLOURS, cell=CELLS)`."""
-        verb = Verb(template, params, self.size)
+        verb = Verb(template, params, self.size, asks)
         self.verbs.append(verb)
         self.starts.append(verb.start)
         self.size = verb.stop

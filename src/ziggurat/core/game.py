@@ -4,7 +4,7 @@ Because decisions own themselves, a game is a set-up, its secrets, its scores an
 steps.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from random import Random
@@ -23,6 +23,29 @@ Score = tuple[int, ...]
 MOST_SEED = (1 << 64) - 1
 
 
+class Rival(NamedTuple):
+    """A player that the engine runs: it has no seat, and it can win."""
+
+    name: str
+    score: Score
+
+
+NO_SEAT = -1
+
+
+class Standing(NamedTuple):
+    """A line of the result. A rival has NO_SEAT; `rank` is the number of players who did better."""
+
+    seat: int
+    name: str
+    rank: int
+    score: Score
+
+
+def no_rivals(s: Any) -> list[Rival]:
+    return []
+
+
 class Option(NamedTuple):
     """A switch of the game; the first value is the default."""
 
@@ -33,8 +56,10 @@ class Option(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S]):
-    """One game. `scores` gives a comparable tuple a seat, higher is better; `audit` asserts what
-    must always hold; `package` is where RULES.md, phrases, bot and draw live."""
+    """One game. `scores` gives a comparable tuple a seat, higher is better, and `score_names` says
+    what its numbers are; `rivals` are the players that the engine runs, with scores of the same
+    kind; `audit` asserts what must always hold; `package` is where RULES.md, phrases, bot and draw
+    live."""
 
     key: str
     title: str
@@ -49,6 +74,8 @@ class Game(Generic[S]):
     scores: Callable[[S], list[Score]]
     audit: Callable[[S], None]
     seat_names: tuple[str, ...]
+    score_names: tuple[str, ...] = ("points",)
+    rivals: Callable[[S], list[Rival]] = no_rivals
     options: tuple[Option, ...] = ()
     longest: int = 20_000  # more decisions than any game may take; a fuzz failure beyond it
 
@@ -122,9 +149,30 @@ class Game(Generic[S]):
         return hidden.learned(self.secrets, before, after, seat)
 
     def ranks(self, s: S) -> list[int]:
-        """0 for the best, equal for ties: the number of seats that did better."""
+        """The place of each seat: how many players did better, rivals included. 0 is the best."""
         scores = self.scores(s)
-        return [sum(other > score for other in scores) for score in scores]
+        everyone = [*scores, *(rival.score for rival in self.rivals(s))]
+        return [sum(other > score for other in everyone) for score in scores]
+
+    def standings(self, s: S, names: Sequence[str]) -> list[Standing]:
+        """Every player with place and score, best first; `names` are those of the seats."""
+        scores = self.scores(s)
+        players = [(p, names[p], score) for p, score in enumerate(scores)]
+        players += [(NO_SEAT, rival.name, rival.score) for rival in self.rivals(s)]
+        found = [
+            Standing(seat, name, sum(other[2] > score for other in players), score)
+            for seat, name, score in players
+        ]
+        return sorted(found, key=lambda one: one.rank)
+
+    def verdict(self, s: S, names: Sequence[str]) -> str:
+        """Who won a finished game, as a sentence."""
+        table = self.standings(s, names)
+        best = [one.name for one in table if one.rank == 0]
+        if len(best) > 1:
+            return f"The game is over: {' and '.join(best)} share the victory."
+        told = " to ".join(str(one.score[0]) for one in table[:2])
+        return f"The game is over: {best[0]} wins, {told} ({self.score_names[0]})."
 
     def save(self, s: S) -> dict[str, Any]:
         return {"game": self.key, "rules": self.rules_version, "state": s.to_json()}
