@@ -159,7 +159,19 @@ def check_views(game: Game[Any], s: Any, a: int, rng: Random, tally: Tally) -> N
             assert other.choices() == choices == seen.choices()
             for action in rng.sample(range(game.actions.size), min(40, game.actions.size)):
                 assert other.why_not(action) == s.why_not(action) == seen.why_not(action)
+            check_warning(game, s, other, a)
         check_notes(game, s.copy(), other, a, seat, tally)
+
+
+def check_warning(game: Game[Any], s: Any, other: Any, a: int) -> None:
+    """A player is warned of an action that touches something hidden: in all deals alike, as the
+    warning alone would tell what is hidden."""
+    answers = []
+    for world in (s, other):
+        after = world.copy()
+        after.apply(a)
+        answers.append(game.touches_hidden(world, after))
+    assert answers[0] == answers[1], f"{game.actions.text(a)!r} is final in one deal only"
 
 
 def check_notes(game: Game[Any], s: Any, other: Any, a: int, seat: int, tally: Tally) -> None:

@@ -145,8 +145,14 @@ class Game(Generic[S]):
     def determinise(self, seen: S, rng: Random) -> S:
         return hidden.determinise(self.secrets, seen, rng)
 
-    def learned(self, before: S, after: S, seat: int) -> bool:
-        return hidden.learned(self.secrets, before, after, seat)
+    def touches_hidden(self, before: S, after: S) -> bool:
+        """Whether the action between the two states moved something its player cannot see."""
+        return hidden.touches_hidden(self.secrets, before, after, before.player)
+
+    def is_final(self, before: S, after: S) -> bool:
+        """Whether the action between the two states cannot be taken back: it touched something
+        hidden, or another seat has been asked and so has seen it."""
+        return after.player != before.player or self.touches_hidden(before, after)
 
     def ranks(self, s: S) -> list[int]:
         """The place of each seat: how many players did better, rivals included. 0 is the best."""

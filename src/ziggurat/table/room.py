@@ -75,6 +75,7 @@ class Room:
     since: datetime | None = None  # the last line: when the clock of who is up began to run
     begun: datetime | None = None  # when this process first saw the table full
     saved: int = 0  # moves in the newest snapshot
+    bot_down: bool = False  # the bot that is up gave no answer and is asked again
     pictures: dict[tuple[int, str], tuple[int, list[str], str]] = field(default_factory=dict)
     lock: RLock = field(default_factory=RLock)
 
@@ -170,8 +171,10 @@ class Room:
 
     def read(self, line: Line) -> None:
         """Carry a stored line out."""
-        if line.kind == UNDO:
+        if line.kind == UNDO and self.play.can_undo(line.seat):
             self.play.undo(line.seat)
+        elif line.kind == UNDO:  # written when more could be taken back
+            self.play = cut(self.play, 1)
         elif line.kind == BACK:
             self.play = cut(self.play, int(line.text))
             self.saved = min(self.saved, len(self.play.record.moves))

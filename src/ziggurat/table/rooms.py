@@ -100,7 +100,7 @@ class Rooms:
         return room
 
     def is_final(self, table: str, person: Person | None, action: int | str, version: int) -> bool:
-        """Whether an action shows its player something, so that it cannot be taken back."""
+        """Whether an action touches something hidden, so that its player is asked twice."""
         room = self.room(table)
         with room.lock:
             if not room.at_turn(person) or version != room.version:
@@ -108,7 +108,7 @@ class Rooms:
             s = room.play.state
             ahead = s.copy()
             ahead.apply(room.game.check(s, action))
-            return room.game.learned(s, ahead, s.player)
+            return room.game.touches_hidden(s, ahead)
 
     def refusal(self, room: Room) -> str:
         if not room.full:
@@ -132,7 +132,7 @@ class Rooms:
         ahead.apply(a)
         notes = json.dumps(ahead.notes)
         line = Line(version + 1, seat, ACT, game.actions.text(a), key, now(), notes)
-        fixed = game.learned(s, ahead, seat)  # nothing before can be taken back
+        fixed = game.is_final(s, ahead)  # nothing before can be taken back
         snapshot = room.snapshot(ahead, line.n) if fixed else None
         result = room.result(ahead) if ahead.over else None
         self.store.add_line(room.sheet.id, line, result, snapshot)

@@ -131,6 +131,8 @@ def prompt(room: Room, yours: bool, tongue: Tongue) -> str:
         return tongue("Waiting for players: send them the link of this page.")
     if yours:
         return tongue(str(s.decision.prompt(s)))
+    if room.bot_down:
+        return tongue("The bot is being restarted.")
     return tongue(f"Waiting for {room.names(tongue)[s.player]}.")
 
 
