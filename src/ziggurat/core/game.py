@@ -171,14 +171,28 @@ class Game(Generic[S]):
         ]
         return sorted(found, key=lambda one: one.rank)
 
+    def shares(self, s: S) -> list[float]:
+        """What each seat has of the victory: 1 alone, less if it is shared, 0 if another won."""
+        ranks = self.ranks(s)
+        firsts = ranks.count(0) + self.rivals_first(s)
+        return [1 / firsts if rank == 0 else 0.0 for rank in ranks]
+
+    def rivals_first(self, s: S) -> int:
+        """How many of the players that the engine runs are first."""
+        rivals = [rival.score for rival in self.rivals(s)]
+        best = max([*rivals, *self.scores(s)])
+        return rivals.count(best)
+
     def verdict(self, s: S, names: Sequence[str]) -> str:
         """Who won a finished game, as a sentence."""
-        table = self.standings(s, names)
+        table, label = self.standings(s, names), self.score_names[0]
         best = [one.name for one in table if one.rank == 0]
         if len(best) > 1:
-            return f"The game is over: {' and '.join(best)} share the victory."
-        told = " to ".join(str(one.score[0]) for one in table[:2])
-        return f"The game is over: {best[0]} wins, {told} ({self.score_names[0]})."
+            return f"The game is over: {', '.join(best)} share the victory."
+        if len(table) == 1:
+            return f"The game is over: {best[0]} ends with {table[0].score[0]} ({label})."
+        first, second = (one.score[0] for one in table[:2])
+        return f"The game is over: {best[0]} wins, {first} to {second} ({label})."
 
     def save(self, s: S) -> dict[str, Any]:
         return {"game": self.key, "rules": self.rules_version, "state": s.to_json()}

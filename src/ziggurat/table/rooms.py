@@ -31,6 +31,7 @@ from ziggurat.table.store import (
     Line,
     Person,
     Sheet,
+    Snapshot,
     Stale,
     Store,
     new_id,
@@ -299,13 +300,18 @@ class Rooms:
         if not 0 <= moves <= len(record.moves):
             raise IllegalAction(f"There are moves 0 to {len(record.moves)}, not {moves}.")
         snapshot = self.store.snapshot(room.sheet.id, moves)
+        if room.older_rules:  # the nearest position that was kept
+            return room.play.state if snapshot is None else self.load(room, snapshot)
         if snapshot is None:
             s, first = start(room.game, record), 0
         else:
-            s, first = room.game.load(json.loads(snapshot.state)), snapshot.moves
+            s, first = self.load(room, snapshot), snapshot.moves
         for move in record.moves[first:moves]:
             s.apply(room.game.actions.parse(move))
         return s
+
+    def load(self, room: Room, snapshot: Snapshot) -> Any:
+        return room.game.load(json.loads(snapshot.state))
 
     def stand_in(self, table: str, person: Person | None, bot: str | None) -> Room:
         """A bot plays for somebody who leaves, and hands the chair back when they return."""
