@@ -16,6 +16,7 @@ from ziggurat.core.game import Game
 NUMBERED = 12  # longer lists are laid out without numbers
 LABELLED = 45  # longer lists are laid out without labels
 CELL = re.compile(r"([a-z])(\d+)")
+SHORT_LABEL = re.compile(r" \(|[,;:]")  # the name stands before
 SPLIT = re.compile(r"[^\w']+")
 
 
@@ -188,7 +189,15 @@ def labelled(group: list[Move], more: str = "") -> str:
 
 
 def next_words(group: list[Move]) -> list[str]:
-    return [word for word in groups(group) if word]
+    """How a group goes on; where that is a number, the name that the label gives it."""
+    found = groups(group)
+    return [name_of(word, some) for word, some in found.items() if word]
+
+
+def name_of(word: str, some: list[Move]) -> str:
+    if not word.isdigit() or not some[0].label:
+        return word
+    return f"{word}:{SHORT_LABEL.split(some[0].label)[0]}"
 
 
 def filled(words: list[str], width: int) -> list[str]:

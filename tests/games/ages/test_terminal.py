@@ -4,11 +4,14 @@ from io import StringIO
 from random import Random
 
 from rich.console import Console
+from rich.text import Text
 
 from tests.games.ages.position import put, table
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.ages import GAME
-from ziggurat.games.ages.terminal import screen
+from ziggurat.games.ages.cards import BY_SLUG, CARDS
+from ziggurat.games.ages.look import things
+from ziggurat.games.ages.terminal import label, screen
 
 NAMES = ["Ann", "Bob [x]", "Cy", "Di"]
 
@@ -50,3 +53,47 @@ def test_it_reads_at_any_time_of_a_game():
         s.apply(choices[rng.randrange(len(choices))])
         n += 1
     assert "last" in printed(GAME.view(s, 0))
+
+
+def test_names_are_never_cut_so_that_two_cards_look_alike():
+    """Efficient Upgrade of two ages stand side by side in the row."""
+    s = table(players=2, age=2)
+    s.row[:2] = [BY_SLUG["efficient-upgrade-ii"], BY_SLUG["efficient-upgrade-iii"]]
+    text = printed(GAME.view(s, 0))
+    assert "Efficient Upgrade II," in text
+    assert "Efficient Upgrade III," in text
+
+
+def test_it_fits_eighty_columns():
+    s = table(players=4, age=2)
+    for line in screen(GAME.view(s, 0), NAMES).split("\n")[:9]:
+        assert len(Text.from_markup(line).plain.rstrip()) <= 80
+
+
+def test_corruption_and_goods_of_this_turn_are_shown():
+    s = table(players=2, age=2)
+    put(s, 0, "blue=3 for_units=3 more_ma=1")
+    text = printed(GAME.view(s, 0))
+    assert "-4 corruption" in text
+    assert "This turn also: 1 military actions, 3 resources for units." in text
+
+
+def test_labels_name_what_is_taken_and_what_it_costs():
+    s = table(players=2, age=2)
+    s.row[0] = BY_SLUG["hammurabi"]
+    seen = GAME.view(s, 0)
+    assert label(seen, GAME.actions.parse("take 1")) == "Hammurabi (leader), 1 civil action"
+    assert label(seen, GAME.actions.parse("build bronze")) == "2 resources"
+    assert label(seen, GAME.actions.parse("end")) == ""
+
+
+def test_every_card_can_be_looked_at():
+    s = table(players=2, age=2)
+    put(s, 0, "unfinished=pyramids/1 hand=rats")
+    found = {thing.notation: thing for thing in things(GAME.view(s, 0)) if thing.notation}
+    assert len(found) == len(CARDS) == 236
+    assert "Science" in found["iron"].text
+    assert "still to pay 2-1" in found["pyramids"].text
+    assert "In your hand." in found["rats"].text
+    other = {thing.notation: thing for thing in things(GAME.view(s, 1))}
+    assert "In your hand." not in other["rats"].text

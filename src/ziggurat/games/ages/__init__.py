@@ -6,7 +6,15 @@ from ziggurat.core.game import Option
 from ziggurat.games.ages import state
 from ziggurat.games.ages.action_phase import Act, ActionPhase
 from ziggurat.games.ages.actions import ACTIONS, SEATS
-from ziggurat.games.ages.aggressions import Defend, Infiltrate, Plunder, Raid, RaidBuilding, Strike
+from ziggurat.games.ages.aggressions import (
+    Defend,
+    Infiltrate,
+    Plunder,
+    PlunderResources,
+    Raid,
+    RaidBuilding,
+    Strike,
+)
 from ziggurat.games.ages.asking import Ask
 from ziggurat.games.ages.audit import audit
 from ziggurat.games.ages.colonies import Bid, Landing, PickColony, Send
@@ -51,7 +59,7 @@ GAME = AgesGame(
     title="Through the Ages",
     package=__name__,
     seats=range(2, 5),
-    rules_version=1,
+    rules_version=2,
     actions=ACTIONS,
     state=AgesState,
     steps=(
@@ -72,6 +80,7 @@ GAME = AgesGame(
         Defend,
         Strike,
         Plunder,
+        PlunderResources,
         Raid,
         RaidBuilding,
         Infiltrate,
@@ -106,6 +115,7 @@ GAME = AgesGame(
     setup=setup,
     secrets=state.secrets,
     scores=scores,
+    score_names=("culture",),
     audit=audit,
     seat_names=SEATS,
     options=(

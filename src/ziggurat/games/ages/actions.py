@@ -112,7 +112,7 @@ OFFER: Final = ACTIONS.verb(
     "offer {pact} {partner} {side}", pact=names(PACTS), partner=SEATS, side=SIDES
 )
 CANCEL: Final = ACTIONS.verb("cancel {pact}", pact=names(PACTS))
-RESIGN: Final = ACTIONS.verb("resign")
+RESIGN: Final = ACTIONS.verb("resign", asks="Resign and leave the game for good?")
 ALEXANDER: Final = ACTIONS.verb("alexander")
 COLUMBUS: Final = ACTIONS.verb("columbus {territory}", territory=names(TERRITORIES))
 # Answers.
@@ -139,3 +139,4 @@ LEAVE: Final = ACTIONS.verb(
     number=[str(n) for n in range(MOST_TOKENS + 1)],
     card=names(tuple(range(STORES))),
 )
+RESOURCES: Final = ACTIONS.verb("resources {number}", number=[str(n) for n in range(8)])

@@ -15,6 +15,7 @@ from ziggurat.games.ages.actions import (
     INFILTRATE,
     PASS,
     RAZE,
+    RESOURCES,
     SEATS,
 )
 from ziggurat.games.ages.asking import Ask
@@ -176,7 +177,8 @@ def plunder(s: AgesState, p: int, rival: int, card: int) -> None:
 
 @dataclass(slots=True)
 class Plunder(Decision[AgesState]):
-    """The attacker names the food in the loot, the rest is resources (TTA-29.21)."""
+    """The attacker names the food in the loot, then the resources: up to so many in all
+    (TTA-29.21)."""
 
     rival: int
     number: int
@@ -185,19 +187,42 @@ class Plunder(Decision[AgesState]):
     verbs = (FOOD,)
 
     def choices(self, s: AgesState) -> list[int]:
-        return [FOOD.start + n for n in splits(s, self.rival, self.number)]
+        most = min(goods.food(s.seats[self.rival]), self.number)
+        return [FOOD(n) for n in range(most + 1)]
 
     def apply(self, s: AgesState, a: int) -> None:
         food = a - FOOD.start
+        s.then(Ask(PlunderResources(self.seat, self.rival, food, self.number - food)))
+
+    def prompt(self, s: AgesState) -> str:
+        return f"Plunder {SEATS[self.rival]} of up to {self.number} in all: how much food?"
+
+
+@dataclass(slots=True)
+class PlunderResources(Decision[AgesState]):
+    """The rival loses first, then the attacker gains (TTA-23.21)."""
+
+    rival: int
+    food: int
+    number: int
+
+    rule = "TTA-29.21"
+    verbs = (RESOURCES,)
+
+    def choices(self, s: AgesState) -> list[int]:
+        most = min(goods.resources(s.seats[self.rival]), self.number)
+        return [RESOURCES(n) for n in range(most + 1)]
+
+    def apply(self, s: AgesState, a: int) -> None:
         taken = [
-            goods.lose(s, self.rival, goods.FOOD, food),
-            goods.lose(s, self.rival, goods.RESOURCES, self.number - food),
+            goods.lose(s, self.rival, goods.FOOD, self.food),
+            goods.lose(s, self.rival, goods.RESOURCES, a - RESOURCES.start),
         ]
         for kind, n in enumerate(taken):
             goods.gain(s, self.seat, kind, n)
 
     def prompt(self, s: AgesState) -> str:
-        return f"Take {self.number}: how much of it in food?"
+        return f"Plunder {SEATS[self.rival]}: {self.food} food, and how many resources?"
 
 
 def splits(s: AgesState, p: int, n: int) -> range:
@@ -209,22 +234,25 @@ def splits(s: AgesState, p: int, n: int) -> range:
 
 
 def raid(s: AgesState, p: int, rival: int, card: int) -> None:
-    s.then(Raid(p, rival, CARDS[card].levels, 0))
+    levels = CARDS[card].levels
+    s.then(Raid(p, rival, levels, len(levels), 0))
 
 
 @dataclass(slots=True)
 class Raid(Task[AgesState]):
-    """Buildings of the attacker's choice, one for each level named; half their printed cost in
-    resources, rounded up once (TTA-29.17, TTA-29.18)."""
+    """Buildings of the attacker's choice, one for each level left, and half their printed cost in
+    resources, rounded up once. A card that names several (`most`) destroys up to so many
+    (TTA-29.17, TTA-29.18)."""
 
     attacker: int
     rival: int
     levels: tuple[int, ...]
+    most: int
     cost: int
 
     def run(self, s: AgesState) -> None:
-        question = RaidBuilding(self.attacker, self.rival, self.levels, self.cost)
-        if self.levels and question.choices(s):
+        question = RaidBuilding(self.attacker, self.rival, self.levels, self.most, self.cost)
+        if self.levels and question.targets(s):
             s.then(Ask(question))
         else:
             goods.gain(s, self.attacker, goods.RESOURCES, (self.cost + 1) // 2)
@@ -234,24 +262,34 @@ class Raid(Task[AgesState]):
 class RaidBuilding(Decision[AgesState]):
     rival: int
     levels: tuple[int, ...]
+    most: int
     cost: int
 
     rule = "TTA-29.17"
-    verbs = (RAZE,)
+    verbs = (DONE, RAZE)
+
+    def targets(self, s: AgesState) -> list[int]:
+        workers, level = s.seats[self.rival].workers, max(self.levels)
+        return [RAZE.start + c for c in URBAN if workers[c] and AGE[c] <= level]
 
     def choices(self, s: AgesState) -> list[int]:
-        workers, most = s.seats[self.rival].workers, max(self.levels)
-        return [RAZE.start + c for c in URBAN if workers[c] and AGE[c] <= most]
+        return [DONE(), *self.targets(s)] if self.most > 1 else self.targets(s)
 
     def apply(self, s: AgesState, a: int) -> None:
+        if a in DONE:
+            s.then(Raid(self.seat, self.rival, (), self.most, self.cost))
+            return
         card = a - RAZE.start
         building.destroy(s, self.rival, card)
         used = min(level for level in self.levels if level >= AGE[card])
         left = list(self.levels)
         left.remove(used)
-        s.then(Raid(self.seat, self.rival, tuple(left), self.cost + BUILD[card]))
+        cost = self.cost + BUILD[card]
+        s.then(Raid(self.seat, self.rival, tuple(left), self.most, cost))
 
     def prompt(self, s: AgesState) -> str:
+        if self.most > 1:
+            return f"Raid {SEATS[self.rival]}: which urban building is destroyed, or done?"
         return f"Raid {SEATS[self.rival]}: which urban building is destroyed?"
 
 

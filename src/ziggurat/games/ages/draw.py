@@ -10,7 +10,7 @@ from ziggurat.core.actions import Verb
 from ziggurat.core.notes import Note
 from ziggurat.draw.svg import at, el, group, picture, text, title
 from ziggurat.draw.words import say
-from ziggurat.games.ages import GAME, actions, economy, goods, production, ratings
+from ziggurat.games.ages import GAME, actions, cards, economy, goods, production, ratings
 from ziggurat.games.ages import draw_pieces as art
 from ziggurat.games.ages.card import AGES
 from ziggurat.games.ages.cards import (
@@ -34,6 +34,7 @@ from ziggurat.games.ages.cards import (
 )
 from ziggurat.games.ages.draw_pieces import CARD, SMALL
 from ziggurat.games.ages.hands import hand
+from ziggurat.games.ages.look import temporary
 from ziggurat.games.ages.row import COST
 from ziggurat.games.ages.state import AgesState, Seat
 
@@ -44,6 +45,7 @@ TABLE_HEIGHT = 104
 AREA_Y = TABLE_Y + TABLE_HEIGHT + GAP
 AREA = (628, 226)
 MOST_BUTTONS = 30
+BY_NUMBER = ("card", "common", "civil", "held", "wonder", "pact", "own")  # ids with a card's number
 YELLOW_SECTIONS = (4, 4, 4, 4, 2)  # squares of the banks (TTA-30.25, TTA-30.26)
 BLUE_SECTIONS = (5, 5, 6)
 
@@ -139,6 +141,7 @@ TARGETS: dict[Verb, Callable[..., str]] = {
     actions.SEND: lambda i: f"card-{UNITS[i]}",
     actions.BOOST: lambda i: f"boost held-{BONUSES[i]}",
     actions.FOOD: lambda n: f"food-{n}",
+    actions.RESOURCES: lambda n: f"resources-{n}",
     actions.GAIN: lambda k: f"gain-{actions.GOODS[k]}",
     actions.RAZE: lambda c: f"raze-{SLUGS[c]}",
     actions.LOSE: lambda c: f"lose card-{c}",
@@ -167,7 +170,7 @@ def buttons(seen: AgesState, front: int, drawn: str) -> Iterator[str]:
         wanted.update(dict.fromkeys(t for t in targets(a) if f'id="{t}"' not in drawn))
     x, y = 640.0, TABLE_Y + 30
     for mark in list(wanted)[:MOST_BUTTONS]:
-        label = " ".join(say(word) for word in mark.split("-"))
+        label = button_name(mark)
         width = 16 + 6.4 * len(label)
         if x + width > WIDTH - 2 * GAP:
             x, y = 640.0, y + 24
@@ -182,13 +185,21 @@ def buttons(seen: AgesState, front: int, drawn: str) -> Iterator[str]:
         x += width + 6
 
 
+def button_name(mark: str) -> str:
+    """Cards by their names, the rest by the words of the id."""
+    kind, _, number = mark.rpartition("-")
+    if kind in BY_NUMBER and number.isdigit():
+        return cards.title(int(number))
+    return " ".join(say(word) for word in mark.split("-"))
+
+
 # The common table
 
 
 def headline(seen: AgesState, names: Sequence[str]) -> str:
     last = f", the last is {seen.last_round}" if seen.last_round else ""
     if seen.over:
-        return "the game is over"
+        return GAME.verdict(seen, names)
     return f"Age {AGES[seen.age]}, round {seen.round}{last}; {names[seen.player]} decides"
 
 
@@ -239,13 +250,15 @@ def middle(seen: AgesState, names: Sequence[str]) -> Iterator[str]:
     past = ", ".join(CARDS[card].name for card in seen.past[-2:])
     yield text(f"Past: {past or 'none'}", 20, y + 66, class_="small dim")
     yield text("Common tactics", 300, y, class_="big")
-    for i, card in enumerate(seen.common[:8]):
-        x = 300 + 165 * (i % 2)
-        yield art.chip(card, x, y + 8 + 19 * (i // 2), 160, "", f"common-{card}")
+    columns = 2 if len(seen.common) <= 8 else 4
+    for i, card in enumerate(seen.common):
+        x = 300 + 330 / columns * (i % columns)
+        width = 330 / columns - 5
+        yield art.chip(card, x, y + 8 + 19 * (i // columns), width, "", f"common-{card}")
     might = sorted(in_play(seen), key=lambda p: -ratings.strength(seen, p))
     ranks = " · ".join(f"{names[p]} {ratings.strength(seen, p)}" for p in might)
     yield group(title("the military board"), text(f"Strength: {ranks}", 20, y + 79, class_="small"))
-    prompt = "The game is over." if seen.over else asked(seen, names)
+    prompt = GAME.verdict(seen, names) if seen.over else asked(seen, names)
     yield text(prompt, 640, y, class_="big")
 
 
@@ -301,10 +314,12 @@ def area(seen: AgesState, p: int, name: str, mine: bool) -> Iterator[str]:
         text(f"/{needed}", 393, 19, class_="small dim"),
     )
     civil, military = (seat.ca, seat.ca + seat.ca_spent), (seat.ma, seat.ma + seat.ma_spent)
+    more = [f"+{n}" if n else "" for n in (seat.more_ca, seat.more_ma)]
     yield group(
         title("civil actions {} of {}, military actions {} of {}".format(*civil, *military)),
-        text("CA {}/{}  MA {}/{}".format(*civil, *military), 424, 20),
+        text("CA {}/{}{} MA {}/{}{}".format(*civil, more[0], *military, more[1]), 424, 20),
     )
+    yield from (text(words, 330, AREA[1] - 22, class_="small") for words in temporary(seat))
     yield from stores(seen, p, seat)
     yield from worked(seat, mine)
     yield from played(seat, p, mine)
@@ -331,12 +346,12 @@ def stores(seen: AgesState, p: int, seat: Seat) -> Iterator[str]:
 
 
 def worked(seat: Seat, mine: bool) -> Iterator[str]:
-    """Worker cards in play, farms first; up to sixteen in two lines."""
+    """Worker cards in play, farms first, in two lines; more than sixteen lie closer."""
     shown = [c for c in range(len(seat.workers)) if seat.techs >> c & 1]
-    if len(shown) > 16:
-        shown = [c for c in shown if seat.workers[c] or (c < STORES and seat.tokens[c])][:16]
+    columns = max(8, -(-len(shown) // 2))
+    step = (AREA[0] - 16) / columns
     for i, card in enumerate(shown):
-        x, y = 12 + (SMALL[0] + 5) * (i % 8), 48 + (SMALL[1] + 4) * (i // 8)
+        x, y = 12 + step * (i % columns), 48 + (SMALL[1] + 4) * (i // columns)
         tokens = seat.tokens[card] if card < STORES else 0
         mark = f"card-{card}" if mine else None
         yield art.small(card, x, y, seat.workers[card], tokens, mark)
@@ -344,7 +359,8 @@ def worked(seat: Seat, mine: bool) -> Iterator[str]:
 
 def played(seat: Seat, p: int, mine: bool) -> Iterator[str]:
     """Government, leader, specials, wonders, colonies, tactic, pact and wars as labels."""
-    labels: list[tuple[int, str, str]] = [(seat.government, "", "government")]
+    labels = threats(seat)
+    labels.append((seat.government, "", "government"))
     if seat.leader != NONE:
         labels.append((seat.leader, "", "leader"))
     labels += [
@@ -353,7 +369,9 @@ def played(seat: Seat, p: int, mine: bool) -> Iterator[str]:
         if n
     ]
     if seat.unfinished != NONE:
-        built = f" {seat.stages}/{len(CARDS[seat.unfinished].stages)}"
+        stages = CARDS[seat.unfinished].stages
+        to_pay = "-".join(map(str, stages[seat.stages :]))
+        built = f" {seat.stages}/{len(stages)}: {to_pay}"
         labels.append((seat.unfinished, built, "unfinished"))
     for card in seat.wonders:
         note = " (ruin)" if card in seat.ruins else " + Homer" if card == seat.homer else ""
@@ -361,15 +379,24 @@ def played(seat: Seat, p: int, mine: bool) -> Iterator[str]:
     labels += [(card, "", f"own-{card}") for card in seat.colonies]
     if seat.tactic != NONE:
         labels.append((seat.tactic, " (tactic)", "tactic"))
-    if seat.pact != NONE:
-        with_whom = f" with {GAME.seat_names[seat.partner]}"
-        labels.append((seat.pact, with_whom, f"pact-{seat.pact}"))
+    columns = max(5, -(-len(labels) // 3))
+    step = (AREA[0] - 18) / columns
+    for i, (card, note, mark) in enumerate(labels):
+        x, y = 12 + step * (i % columns), 150 + 19 * (i // columns)
+        own = mark if mine or mark.startswith("pact-") else f"p{p}-{mark}"
+        yield art.chip(card, x, y, step - 4, note, own)
+
+
+def threats(seat: Seat) -> list[tuple[int, str, str]]:
+    """Wars that were declared and the pact, with whom and as which side."""
+    labels = []
     for i, (war, rival) in enumerate(zip(seat.wars[::2], seat.wars[1::2], strict=True)):
         labels.append((war, f" on {GAME.seat_names[rival]}", f"war-{i}"))
-    for i, (card, note, mark) in enumerate(labels[:15]):
-        x, y = 12 + 122 * (i % 5), 150 + 19 * (i // 5)
-        own = mark if mine or mark.startswith("pact-") else f"p{p}-{mark}"
-        yield art.chip(card, x, y, 118, note, own)
+    if seat.pact != NONE:
+        side = "" if CARDS[seat.pact].equal else f" {'AB'[seat.side]}"
+        whom = f"{side} with {GAME.seat_names[seat.partner]}"
+        labels.append((seat.pact, whom, f"pact-{seat.pact}"))
+    return labels
 
 
 def hands(seen: AgesState, p: int, seat: Seat) -> Iterator[str]:
@@ -387,10 +414,10 @@ def own(seen: AgesState, front: int, y: float) -> Iterator[str]:
     seat = seen.seats[front]
     held = [card for card in hand(seen, front) if card >= 0]
     yield text("Your hand", GAP, y + 16, class_="head")
-    cards = [(card, "civil") for card in seat.civil] + [(card, "held") for card in held]
-    step = min(98.0, (WIDTH - 2 * GAP - CARD[0]) / max(len(cards) - 1, 1))
+    shown = [(card, "civil") for card in seat.civil] + [(card, "held") for card in held]
+    step = min(98.0, (WIDTH - 2 * GAP - CARD[0]) / max(len(shown) - 1, 1))
     seen_marks: set[str] = set()
-    for i, (card, kind) in enumerate(cards):
+    for i, (card, kind) in enumerate(shown):
         mark = f"{kind}-{card}"
         if mark in seen_marks:
             mark = f"{mark}-{i}"

@@ -11,11 +11,13 @@ from typing import Final
 
 from ziggurat.draw.svg import at, el, group, text, title
 from ziggurat.games.ages import cards
-from ziggurat.games.ages.card import AGES, BONUS, KINDS, TACTIC
-from ziggurat.games.ages.cards import CARDS, KIND, WORKERS
+from ziggurat.games.ages.card import AGES, BONUS, KINDS
+from ziggurat.games.ages.cards import CARDS, KIND
+from ziggurat.games.ages.describe import WORDS, costs, told, wording
 
 CARD: Final = (92, 132)
 SMALL: Final = (71, 46)
+PER_LINE: Final = 4  # symbols of a card
 
 COLOURS: Final = {
     "farm": "#6a9a3c", "mine": "#9a6b3c", "lab": "#2f7fb5", "temple": "#8a8377",
@@ -34,12 +36,6 @@ ICONS: Final = (
     ("⚓", "#2f8a86"), ("⌂", "#8a8377"), ("+c", "#c9a227"), ("+m", "#5d6b78"), ("☻", "#e3b92f"),
     ("m", "#5d6b78"),
 )  # fmt: skip
-WORDS: Final = (
-    "food", "resources", "science", "culture", "strength", "happy faces", "civil actions",
-    "military actions", "blue tokens", "yellow tokens", "colonization", "urban limit",
-    "civil hand", "military hand", "population", "military cards",
-)  # fmt: skip
-
 # What can be clicked that is no piece.
 BUTTONS: Final = (
     "end", "increase", "build", "upgrade", "destroy", "disband", "lead", "stages", "revolution",
@@ -126,43 +122,18 @@ def icon(which: int, n: int, x: float, y: float) -> str:
     )
 
 
-def icons(row: tuple[int, ...], x: float, y: float, room: int = 4) -> Iterator[str]:
-    """The symbols of a card in a line, at most `room` of them."""
+def icons(row: tuple[int, ...], x: float, y: float) -> Iterator[str]:
+    """All the symbols of a card, some in a line."""
     found = [(i, n) for i, n in enumerate(row) if n]
-    for place, (i, n) in enumerate(found[:room]):
-        yield icon(i, n, x + 22.5 * place, y)
+    for place, (i, n) in enumerate(found):
+        line, column = divmod(place, PER_LINE)
+        yield icon(i, n, x + 22.5 * column, y + 14 * line)
 
 
 def lines(words: str, width: int, most: int) -> list[str]:
     """Words in lines; what does not fit ends in dots and is told by the card's title."""
     found = wrap(words, width)
     return found if len(found) <= most else [*found[: most - 1], found[most - 1][: width - 1] + "…"]
-
-
-def told(number: int) -> str:
-    """A card in a sentence, for pointers and screen readers."""
-    row = CARDS[number]
-    parts = [f"{cards.title(number)}: {KINDS[row.kind]} of Age {AGES[row.age]}."]
-    parts += [f"{what} {n}." for what, n in costs(number)]
-    marks = [f"{n:+d} {WORDS[i]}" for i, n in enumerate(row.symbols) if n]
-    if marks:
-        parts.append(("Each worker: " if number < WORKERS else "") + ", ".join(marks) + ".")
-    return " ".join([*parts, row.text]).strip()
-
-
-def costs(number: int) -> list[tuple[str, str]]:
-    row = CARDS[number]
-    found = []
-    if row.science:
-        revolution = f" or {row.revolution} by revolution" if row.revolution else ""
-        found.append(("Science", f"{row.science}{revolution}"))
-    if row.build:
-        found.append(("Build", str(row.build)))
-    if row.stages:
-        found.append(("Stages", "-".join(map(str, row.stages))))
-    if row.military:
-        found.append(("Military actions", str(row.military)))
-    return found
 
 
 SHORT: Final = {"Science": "sci", "Build": "res", "Stages": "", "Military actions": "MA"}
@@ -188,8 +159,9 @@ def face(number: int) -> str:
         parts.append(text(paid, width / 2, y + 1, class_="small mid dim"))
         y += 13
     if any(row.symbols) and row.kind != BONUS:
-        parts += icons(row.symbols, 3, y - 4)
-        y += 18
+        drawn = list(icons(row.symbols, 3, y - 4))
+        parts += drawn
+        y += 18 + 14 * ((len(drawn) - 1) // PER_LINE)
     for line in lines(wording(number), 19, (CARD[1] - y + 2) // 9):
         parts.append(text(line, width / 2, y + 3, class_="tiny mid", lang="en"))
         y += 9
@@ -198,16 +170,6 @@ def face(number: int) -> str:
 
 def price(what: str, n: str) -> str:
     return f"{n.replace(' or ', '/').replace(' by revolution', '')} {SHORT[what]}".strip()
-
-
-def wording(number: int) -> str:
-    row = CARDS[number]
-    if row.kind == TACTIC:
-        infantry, cavalry, artillery, full, low = row.army
-        names = (("infantry", infantry), ("cavalry", cavalry), ("artillery", artillery))
-        needs = ", ".join(f"{n} {name}" for name, n in names if n)
-        return f"{needs}: +{full}" + (f", obsolete +{low}" if low != full else "")
-    return row.text
 
 
 def full(number: int, x: float, y: float, mark: str, **attributes: object) -> str:
@@ -273,8 +235,8 @@ def name(number: int) -> str:
 def chip(number: int, x: float, y: float, width: float, note: str, mark: str | None) -> str:
     """A card in play as a label: leader, wonder, colony, government."""
     kind = KINDS[KIND[number]]
-    words = cards.title(number) + note
-    shown = words if len(words) * 5.2 < width - 12 else words[: int((width - 16) / 5.2)] + "…"
+    room = int((width - 12) / 5.2) - len(note)  # the name is cut before the note is
+    shown = clip(cards.title(number), max(room, 4)) + note
     return group(
         title(told(number) + note),
         el("rect", width=width, height=17, rx=4, class_="card"),

@@ -44,8 +44,7 @@ def foray(s: AgesState, turn: int) -> None:
 
 
 def good_harvest(s: AgesState, turn: int) -> None:
-    for p in order(s, turn):
-        production.produce_food(s, p)
+    s.then(*(production.food_only(p) for p in order(s, turn)))
 
 
 def immigration(s: AgesState, turn: int) -> None:
@@ -57,8 +56,7 @@ def immigration(s: AgesState, turn: int) -> None:
 
 
 def new_deposits(s: AgesState, turn: int) -> None:
-    for p in order(s, turn):
-        production.produce_resources(s, p)
+    s.then(*(production.resources_only(p) for p in order(s, turn)))
 
 
 def pestilence(s: AgesState, turn: int) -> None:

@@ -38,11 +38,7 @@ def crime_wave(s: AgesState, turn: int) -> None:
 
 def economic_progress(s: AgesState, turn: int) -> None:
     """The steps of production for each player, regardless of discontent (TTA-29.30)."""
-    for p in order(s, turn):
-        production.corrupt(s, p)
-        production.produce_food(s, p)
-        production.consume(s, p)
-        production.produce_resources(s, p)
+    s.then(*(production.all_but_scoring(p) for p in order(s, turn)))
 
 
 def emigration(s: AgesState, turn: int) -> None:

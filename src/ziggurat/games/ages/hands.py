@@ -78,8 +78,8 @@ def throw_age(s: AgesState, p: int, age: int) -> None:
 
 
 def draw(s: AgesState, p: int, n: int) -> None:
-    """Draw from the deck of the current age; an empty one is made anew from its pile (TTA-13.24,
-    TTA-13.25)."""
+    """Draw from the deck of the current age. When its last card is drawn, it is made anew from the
+    pile at once; if that was empty, the next who draws tries again (TTA-13.24, TTA-13.25)."""
     if s.age not in (1, 2, 3):
         return
     deck = s.military[s.age]
@@ -90,6 +90,8 @@ def draw(s: AgesState, p: int, n: int) -> None:
         if not deck:
             break
         drawn.append(deck.pop())
+    if drawn and not deck:
+        reshuffle(s)
     for card in drawn:
         insort(s.hands[3 * p + s.age - 1], card)
     if drawn:

@@ -1,5 +1,7 @@
 """Notes as sentences for the log: who did what, what it cost and what it gave."""
 
+from collections.abc import Callable
+
 from ziggurat.core.notes import Phrases
 from ziggurat.games.ages import ratings
 from ziggurat.games.ages.card import AGES
@@ -14,15 +16,15 @@ TEMPLATES = {
     "swept": "Swept from the row: {0:cards}.",
     "age": "Age {0:age} begins.",
     "last": "Round {0} is the last.",
-    "take": "{0:seat} takes {1:card} for {2} civil actions.",
+    "take": "{0:seat} takes {1:card} for {2:actions}.",
     "increase": "{0:seat} increases the population for {1} food.",
-    "build": "{0:seat} builds {1:card} for {2} resources.",
-    "upgrade": "{0:seat} upgrades {1:card} to {2:card} for {3} resources.",
-    "destroy": "A worker of {0:seat} leaves {1:card} and is unused.",
+    "build": "{0:seat} builds {1:card} for {2:resources}.",
+    "upgrade": "{0:seat} upgrades {1:card} to {2:card} for {3:resources}.",
+    "destroy": "{0:seat} loses a {1:card}: its worker is unused now.",
     "leader": "{0:seat} plays {1:card}.",
     "leader.gone": "{1:card} no longer leads {0:seat}.",
     "homer": "{0:seat} puts Homer under {1:card}.",
-    "stages": "{0:seat} builds stages of {1:card}: {2}, for {3} resources.",
+    "stages": "{0:seat} builds {2:stages} of {1:card} for {3:resources}.",
     "wonder": "{0:seat} completes {1:card}.",
     "wonder.lost": "{0:seat} loses the unfinished {1:card}.",
     "ruin": "{1:card} of {0:seat} falls in ruins.",
@@ -41,22 +43,22 @@ TEMPLATES = {
     "culture.lost": "{0:seat} loses {1} culture.",
     "science": "{0:seat} scores {1} science.",
     "science.lost": "{0:seat} loses {1} science.",
-    "population": "{0:seat} gains workers: {1}.",
+    "population": "{0:seat} gains {1:workers}.",
     "population.lost": "{0:seat} loses an unused worker.",
     "worker.lost": "{0:seat} loses a worker on {1:card}.",
-    "yellow": "{0:seat} gains yellow tokens: {1}.",
-    "yellow.lost": "{0:seat} loses yellow tokens: {1}.",
-    "blue": "{0:seat} gains blue tokens: {1}.",
-    "blue.lost": "{0:seat} loses blue tokens: {1}.",
+    "yellow": "{0:seat} gains {1:yellow}.",
+    "yellow.lost": "{0:seat} loses {1:yellow}.",
+    "blue": "{0:seat} gains {1:blue}.",
+    "blue.lost": "{0:seat} loses {1:blue}.",
     "token": "{0:seat} frees a blue token of {1:card}.",
     "uprising": "Uprising! {0:seat} produces nothing.",
-    "corruption": "Corruption of {0:seat}: {1}.",
+    "corruption": "Corruption costs {0:seat} {1:resources}.",
     "food": "{0:seat} harvests and has {1} food.",
     "hunger": "{0:seat} lacks {1} food.",
     "resources": "{0:seat}'s mines produce: {1} resources in store.",
-    "draw": "{0:seat} draws military cards: {1}.",
+    "draw": "{0:seat} draws {1:military}.",
     "drew": "You draw {0:cards}.",
-    "discards": "{0:seat} discards military cards: {1}.",
+    "discards": "{0:seat} discards {1:military}.",
     "discarded": "You discard {0:card}.",
     "prepare": "{0:seat} prepares an event of Age {1:age}.",
     "prepared": "You prepare {0:card}.",
@@ -64,19 +66,19 @@ TEMPLATES = {
     "looked": "The next event is {0:card}.",
     "event": "Event: {0:card}.",
     "events.new": "The future events become the current ones.",
-    "rebellion": "{0:seat} spends civil actions on the rebellion: {1}.",
+    "rebellion": "{0:seat} spends {1:actions} on the rebellion.",
     "auction": "{0:card} is open to colonists.",
     "bid": "{0:seat} bids {1}.",
     "bid.pass": "{0:seat} passes.",
     "unsettled": "Nobody settles {0:card}.",
     "boost": "{0:seat} adds {1:card} for {2}.",
-    "sail": "{0:seat} sends a force of {2}; units lost: {1}.",
+    "sail": "{0:seat} sends a force of {2} and gives up {1:units}.",
     "colony": "{0:seat} colonizes {1:card}.",
     "colony.lost": "{0:seat} loses the colony {1:card}.",
     "annex": "{0:seat} annexes {2:card} from {1:seat}.",
     "attack": "{0:seat} plays {2:card} against {1:seat}.",
     "defend": "{0:seat} defends with {1:card} for {2}.",
-    "defended": "{0:seat} repels {1:seat}'s {2:card}; cards used: {3}.",
+    "defended": "{0:seat} repels {1:seat}'s {2:card} with {3:used}.",
     "struck": "{0:seat}'s {2:card} against {1:seat} succeeds.",
     "war": "{0:seat} declares {2:card} on {1:seat}.",
     "war.fought": "{2:card}: {0:seat} with {3} against {1:seat} with {4}.",
@@ -90,8 +92,28 @@ TEMPLATES = {
     "over": "The game is over: {1:seats} with {0} culture.",
 }
 
+COUNTED = {
+    "actions": ("1 civil action", "{} civil actions"),
+    "resources": ("1 resource", "{} resources"),
+    "stages": ("1 stage", "{} stages"),
+    "workers": ("1 worker", "{} workers"),
+    "yellow": ("1 yellow token", "{} yellow tokens"),
+    "blue": ("1 blue token", "{} blue tokens"),
+    "military": ("1 military card", "{} military cards"),
+    "units": ("1 unit", "{} units"),
+    "used": ("1 card", "{} cards"),
+}
+WORDS = tuple(form for forms in COUNTED.values() for form in forms)
+
+
+def counted(kind: str) -> Callable[[int], str]:
+    one, many = COUNTED[kind]
+    return lambda n: one if n == 1 else many.format(n)
+
+
 PHRASES = Phrases(
     TEMPLATES,
+    **{kind: counted(kind) for kind in COUNTED},
     card=title,
     age=AGES.__getitem__,
     good=GOODS.__getitem__,

@@ -76,7 +76,7 @@ class Politics(Decision[AgesState]):
         return None if verb is PASS else self.refuse_deed(s, verb, verb.args(a))
 
     def refuse_deed(self, s: AgesState, verb: Verb, args: tuple[int, ...]) -> Reason | None:
-        if self.barred and verb is not RESIGN:
+        if self.barred and verb not in (LOOK, RESIGN):  # to look is no political action
             return BARRED
         return DEEDS[verb][0](s, self.seat, *args)
 

@@ -6,32 +6,55 @@ from dataclasses import dataclass
 from ziggurat.core.agenda import Task
 from ziggurat.games.ages import economy, goods
 from ziggurat.games.ages.card import FOOD, RESOURCE
-from ziggurat.games.ages.cards import CARDS, FARMS, GATES, LABS, MINES, NONE, RAILROAD, VALUE
+from ziggurat.games.ages.cards import AGE, CARDS, FARMS, GATES, LABS, MINES, NONE, RAILROAD, VALUE
 from ziggurat.games.ages.ratings import best, culture, discontent, has_wonder, pacts, science
 from ziggurat.games.ages.state import AgesState, Seat
 
+# Highest level first; of one level the mine, whose tokens are worth more. Level 0 labs give none.
+MINES_AND_LABS = sorted(MINES + LABS[1:], key=lambda card: (AGE[card], VALUE[card]), reverse=True)
 SHORTAGE = 4  # culture for each food lacking (TTA-30.19)
 
 
 @dataclass(slots=True)
 class Produce(Task[AgesState]):
-    """The whole phase, a part at a time: tokens paid by hand lie before the next part begins. An
-    uprising skips it (TTA-13.5)."""
+    """Some parts of the phase, one at a time: tokens paid by hand lie before the next part begins.
+    `until` is the part before which it ends."""
 
     seat: int
-    part: int = 0
+    part: int
+    until: int
 
     def run(self, s: AgesState) -> None:
-        if self.part + 1 < len(PARTS):
-            s.then(Produce(self.seat, self.part + 1))
+        if self.part + 1 < self.until:
+            s.then(Produce(self.seat, self.part + 1, self.until))
         PARTS[self.part](s, self.seat)
 
 
 def produce(s: AgesState, p: int) -> None:
+    """The Production Phase; an uprising skips it (TTA-13.5)."""
     if discontent(s, p) > s.seats[p].unused:
         s.note("uprising", p)
     else:
-        s.then(Produce(p))
+        s.then(whole_phase(p))
+
+
+def whole_phase(p: int) -> Produce:
+    return Produce(p, 0, len(PARTS))
+
+
+def all_but_scoring(p: int) -> Produce:
+    """Corruption, food, consumption, resources (TTA-29.30)."""
+    return Produce(p, PARTS.index(corrupt), len(PARTS))
+
+
+def food_only(p: int) -> Produce:
+    """From farms and pacts (TTA-29.25)."""
+    return Produce(p, PARTS.index(produce_food), PARTS.index(consume))
+
+
+def resources_only(p: int) -> Produce:
+    """From mines, Gates' labs and pacts (TTA-29.25)."""
+    return Produce(p, PARTS.index(produce_resources), len(PARTS))
 
 
 def score(s: AgesState, p: int) -> None:
@@ -56,8 +79,7 @@ def put(seat: Seat, card: int, n: int) -> None:
 
 
 def produce_food(s: AgesState, p: int) -> None:
-    """A token a worker, higher levels first (TTA-13.12, TTA-13.13). What pacts add belongs to the
-    Production Phase only (TTA-13.19, TTA-29.25)."""
+    """A token a worker, higher levels first (TTA-13.12, TTA-13.13)."""
     seat = s.seats[p]
     for card in reversed(FARMS):
         put(seat, card, seat.workers[card])
@@ -74,15 +96,12 @@ def consume(s: AgesState, p: int) -> None:
 
 
 def produce_resources(s: AgesState, p: int) -> None:
-    """Mines, the Railroad's extra token on the best one, Gates' labs (TTA-13.17, TTA-25.17,
-    TTA-29.33)."""
+    """Mines, the Railroad's extra token on the best one, and Gates' labs, which are served together
+    with the mines: highest level first (TTA-13.13, TTA-13.17, TTA-25.17, TTA-29.33)."""
     seat = s.seats[p]
     doubled = best(seat, MINES) if has_wonder(seat, RAILROAD) else NONE
-    for card in reversed(MINES):
+    for card in MINES_AND_LABS if seat.leader == GATES else reversed(MINES):
         put(seat, card, seat.workers[card] + (card == doubled))
-    if seat.leader == GATES:
-        for card in LABS[:0:-1]:
-            put(seat, card, seat.workers[card])
     s.note("resources", p, goods.resources(seat))
 
 

@@ -134,8 +134,7 @@ def culture(s: AgesState, p: int) -> int:
     total = symbols(s, p, CULTURE) + worked(seat, CULTURE) + leader_culture(seat)
     total += RUIN_CULTURE * len(seat.ruins)
     if seat.leader == MICHELANGELO:
-        happy = (n for n in wonder_faces(seat) if n > 0)  # unhappy ones are no faces (TTA-19.9)
-        total += sum(faces_of(seat, TEMPLES + THEATERS)) + sum(happy)
+        total += sum(faces_of(seat, TEMPLES + THEATERS)) + wonder_faces(seat)
     elif seat.leader == COOK and seat.colonies:
         total += 1 + len(seat.colonies)
     for card, _, partner in pacts(s, p):
@@ -178,7 +177,7 @@ def happiness(s: AgesState, p: int) -> int:
     """Printed faces, Homer's, then one more on each other source (TTA-19.8, TTA-25.23)."""
     seat = s.seats[p]
     extra = has_wonder(seat, ST_PETERS)
-    total = sum(faces_of(seat, URBAN)) + sum(wonder_faces(seat))
+    total = sum(faces_of(seat, URBAN)) + wonder_faces(seat) - wonder_frowns(seat)
     others = [seat.government, *seat.colonies]
     if seat.leader != NONE:
         others.append(seat.leader)
@@ -199,15 +198,23 @@ def faces_of(seat: Seat, cards: tuple[int, ...]) -> list[int]:
     return found
 
 
-def wonder_faces(seat: Seat) -> list[int]:
-    """Faces on wonders: printed unless in ruins, Homer's (TTA-25.1 to TTA-25.4), St. Peter's."""
+def wonder_faces(seat: Seat) -> int:
+    """Happy faces on wonders: printed unless in ruins, Homer's (TTA-25.1 to TTA-25.4), St. Peter's.
+    Unhappy ones are counted apart (TTA-19.9)."""
     extra = has_wonder(seat, ST_PETERS)
-    found = []
+    total = 0
     for wonder in seat.wonders:
-        faces = 0 if wonder in seat.ruins else SYMBOLS[wonder][HAPPINESS]
+        faces = 0 if wonder in seat.ruins else max(SYMBOLS[wonder][HAPPINESS], 0)
         faces += wonder == seat.homer
-        found.append(faces + 1 if faces > 0 and extra and wonder != ST_PETERS else faces)
-    return found
+        total += faces + 1 if faces and extra and wonder != ST_PETERS else faces
+    return total
+
+
+def wonder_frowns(seat: Seat) -> int:
+    """Unhappy faces on wonders that are not in ruins."""
+    return -sum(
+        min(SYMBOLS[wonder][HAPPINESS], 0) for wonder in seat.wonders if wonder not in seat.ruins
+    )
 
 
 def government_faces(seat: Seat) -> int:

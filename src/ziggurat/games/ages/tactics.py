@@ -37,6 +37,8 @@ def play(s: AgesState, p: int, card: int) -> None:
 def refuse_copy(s: AgesState, p: int, card: int) -> Reason | None:
     if card not in s.common:
         return Reason("TTA-12.7", f"{title(card)} is not among the common tactics.")
+    if card == s.seats[p].tactic:
+        return Reason("TTA-12.8", f"{title(card)} is your current tactic already.")
     return refuse_either(s.seats[p], COPY_COST)
 
 

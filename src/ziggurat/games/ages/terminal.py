@@ -5,27 +5,38 @@ picture, only what the viewer may know is shown.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import zip_longest
 
+from ziggurat.core.actions import Verb
 from ziggurat.core.secrets import HIDDEN
-from ziggurat.games.ages import economy, goods, production, ratings
-from ziggurat.games.ages.actions import SEATS
+from ziggurat.games.ages import actions, costs, economy, goods, production, ratings
+from ziggurat.games.ages.actions import ACTIONS, SEATS
+from ziggurat.games.ages.attacks import price as attack_price
 from ziggurat.games.ages.card import AGES, KINDS
 from ziggurat.games.ages.cards import (
+    AGGRESSIONS,
     BUILDINGS,
     CARDS,
     FIRST_SPECIAL,
     KIND,
     NONE,
     STORES,
+    TACTICS,
     UNITS,
+    UPGRADES,
+    WARS,
     title,
 )
+from ziggurat.games.ages.describe import wording
 from ziggurat.games.ages.hands import hand
-from ziggurat.games.ages.row import COST
+from ziggurat.games.ages.look import temporary
+from ziggurat.games.ages.ratings import attack_strength
+from ziggurat.games.ages.row import COST, price
 from ziggurat.games.ages.state import AgesState, Seat
+from ziggurat.games.ages.wonders import stages_cost
 
-WIDTH = 80
+NAME = 33  # columns of a card's name in the row
 COLOURS = {
     "farm": "green3", "mine": "orange3", "lab": "deep_sky_blue1", "temple": "grey82",
     "library": "sky_blue1", "theater": "medium_purple1", "arena": "salmon1", "infantry": "red1",
@@ -57,22 +68,26 @@ def heading(seen: AgesState) -> Iterator[str]:
     decks = [len(zone) for zone in (seen.civil[min(seen.age, 3)], seen.military[min(seen.age, 3)])]
     yield (
         f"[bold]Age {AGES[seen.age]}[/], round {seen.round}{last}. "
-        f"Civil deck {decks[0] if seen.age < 4 else 0}, military {decks[1] if seen.age else 0}."
+        f"Civil deck {decks[0] if seen.age < 4 else 0}, "
+        f"military {decks[1] if 0 < seen.age < 4 else 0}."
     )
 
 
 def row(seen: AgesState) -> Iterator[str]:
-    """The card row, three spaces a line, each with its cost in civil actions."""
+    """The card row, two spaces a line, each with its cost in civil actions and the whole name."""
     cells = []
     for space, number in enumerate(seen.row):
-        name = title(number)[:17] if number != NONE else "-"
-        shown = f"{name:<17}"
+        name = f"{title(number)}, {KINDS[KIND[number]]}" if number != NONE else "-"
+        if len(name) > NAME:
+            name = title(number)
+        shown = f"{name:<{NAME}}"
         if number != NONE:
             colour = COLOURS.get(KINDS[KIND[number]], "cyan")
             shown = f"[{colour}]{plain(shown)}[/]"
         cells.append(f"{space + 1:>2}({COST[space]}) {shown}")
-    for at in range(0, len(cells), 3):
-        yield " ".join(cells[at : at + 3])
+    half = (len(cells) + 1) // 2
+    for left, right in zip_longest(cells[:half], cells[half:], fillvalue=""):
+        yield f"{left} {right}".rstrip()
 
 
 def events(seen: AgesState) -> Iterator[str]:
@@ -94,12 +109,12 @@ def player(seen: AgesState, p: int, names: Sequence[str]) -> Iterator[str]:
     """A civilization in a few lines."""
     seat = seen.seats[p]
     mark = ">" if seen.player == p else " "
-    name = plain(names[p][:18])
+    name = plain(names[p] if names[p].startswith(SEATS[p]) else f"{names[p]} ({SEATS[p]})")
     if seat.resigned:
-        yield f"{mark} {name} ({SEATS[p]}) has resigned."
+        yield f"{mark} {name} has resigned."
         return
     yield (
-        f"{mark} [bold]{name}[/] ({SEATS[p]})  culture {seat.culture} "
+        f"{mark} [bold]{name}[/]  culture {seat.culture} "
         f"{ratings.culture(seen, p):+d}  science {seat.science} {ratings.science(seen, p):+d}  "
         f"strength {ratings.strength(seen, p)}  happy {ratings.happiness(seen, p)}"
         f"/{economy.required_faces(seat)}"
@@ -108,11 +123,18 @@ def player(seen: AgesState, p: int, names: Sequence[str]) -> Iterator[str]:
         f"    CA {seat.ca}/{seat.ca + seat.ca_spent}  MA {seat.ma}/{seat.ma + seat.ma_spent}  "
         f"food {goods.food(seat)} {production.food_rate(seen, p):+d}"
         f"-{economy.consumption(seat)}  resources {goods.resources(seat)} "
-        f"{production.resource_rate(seen, p):+d}  yellow {seat.bank}  blue {seat.blue}  "
-        f"unused {seat.unused}"
+        f"{production.resource_rate(seen, p):+d}{corruption(seat)}"
     )
+    yield f"    yellow {seat.bank}  blue {seat.blue}  unused workers {seat.unused}"
+    for words in temporary(seat):
+        yield f"    [bold]{words}[/]"
     for line in tableau(seen, p):
         yield "    " + line
+
+
+def corruption(seat: Seat) -> str:
+    due = economy.corruption(seat)
+    return f"-{due} corruption" if due else ""
 
 
 def tableau(seen: AgesState, p: int) -> Iterator[str]:
@@ -123,17 +145,22 @@ def tableau(seen: AgesState, p: int) -> Iterator[str]:
     if seat.leader != NONE:
         heads.append(card(seat.leader))
     heads += [card(FIRST_SPECIAL + 3 * i + n - 1) for i, n in enumerate(seat.specials) if n]
-    heads += [card(w) + ("(ruin)" if w in seat.ruins else "") for w in seat.wonders]
+    for wonder in seat.wonders:
+        ruin = "(ruin)" if wonder in seat.ruins else ""
+        heads.append(card(wonder) + ruin + ("(Homer)" if wonder == seat.homer else ""))
     if seat.unfinished != NONE:
-        stages = len(CARDS[seat.unfinished].stages)
-        heads.append(f"{card(seat.unfinished)} {seat.stages}/{stages}")
+        stages = CARDS[seat.unfinished].stages
+        to_pay = "-".join(map(str, stages[seat.stages :]))
+        heads.append(f"{card(seat.unfinished)} {seat.stages}/{len(stages)} (to pay {to_pay})")
     heads += map(card, seat.colonies)
     yield ", ".join(heads)
     extras = []
     if seat.tactic != NONE:
-        extras.append(f"tactic {card(seat.tactic)}")
+        mark = " (exclusive)" if seat.tactic == seat.exclusive else " (common)"
+        extras.append(f"tactic {card(seat.tactic)}{mark}")
     if seat.pact != NONE:
-        extras.append(f"{card(seat.pact)} with {SEATS[seat.partner]}")
+        side = "" if CARDS[seat.pact].equal else f" as side {'AB'[seat.side]}"
+        extras.append(f"{card(seat.pact)}{side} with {SEATS[seat.partner]}")
     for war, rival in zip(seat.wars[::2], seat.wars[1::2], strict=True):
         extras.append(f"{card(war)} on {SEATS[rival]}")
     if seat.civil:
@@ -159,3 +186,54 @@ def own(seen: AgesState) -> Iterator[str]:
         return
     held = [card(number) for number in hand(seen, seen.viewer) if number != HIDDEN]
     yield f"Your military cards: {', '.join(held) or 'none'}."
+
+
+def label(seen: AgesState, a: int) -> str:
+    """What a choice costs, where its notation does not say it, and the name behind a number."""
+    verb = ACTIONS.verb_of(a)
+    return LABELS[verb](seen, seen.player, *verb.args(a)) if verb in LABELS else ""
+
+
+def counted(n: int, word: str) -> str:
+    return f"{n} {word}" if n == 1 else f"{n} {word}s"
+
+
+def take_label(seen: AgesState, p: int, space: int) -> str:
+    number = seen.row[space]
+    cost = counted(price(seen, p, space), "civil action")
+    return f"{title(number)} ({KINDS[KIND[number]]}), {cost}"
+
+
+def upgrade_label(seen: AgesState, p: int, step: int) -> str:
+    low, high = UPGRADES[step]
+    return counted(costs.upgrade_cost(seen.seats[p], low, high), "resource")
+
+
+def stages_label(seen: AgesState, p: int, n: int) -> str:
+    seat = seen.seats[p]
+    cost = counted(stages_cost(seat, n + 1), "resource")
+    return f"{counted(n + 1, 'stage')} of {title(seat.unfinished)}, {cost}"
+
+
+LABELS: dict[Verb, Callable[..., str]] = {
+    actions.TAKE: take_label,
+    actions.INCREASE: lambda s, p: f"{costs.increase_cost(s.seats[p])} food",
+    actions.BUILD: lambda s, p, c: counted(costs.build_cost(s.seats[p], c), "resource"),
+    actions.UPGRADE: upgrade_label,
+    actions.STAGES: stages_label,
+    actions.DEVELOP: lambda s, p, c: f"{costs.science_cost(s, p, c)} science",
+    actions.REVOLT: lambda s, p, i: (
+        f"{costs.science_cost(s, p, actions.REVOLUTIONS[i], revolution=True)} science, all actions"
+    ),
+    actions.TACTIC: lambda s, p, i: f"{wording(TACTICS[i])}; 1 military action",
+    actions.COPY: lambda s, p, i: f"{wording(TACTICS[i])}; 2 military actions",
+    actions.ATTACK: lambda s, p, i, q: (
+        f"strength {attack_strength(s, p, q)} against {ratings.strength(s, q)}, "
+        f"{counted(attack_price(s, AGGRESSIONS[i], q), 'military action')}"
+    ),
+    actions.WAR: lambda s, p, i, q: (
+        f"strength now {ratings.strength(s, p)} against {ratings.strength(s, q)}, "
+        f"{counted(attack_price(s, WARS[i], q), 'military action')}"
+    ),
+    actions.RESIGN: lambda s, p: "leave the game for good",
+}
