@@ -7,6 +7,8 @@ conservation.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from itertools import pairwise, product
 from random import Random
 from typing import Any
@@ -58,10 +60,11 @@ def check_game(
 def check_play(play: Play, rng: Random, every: int = 1) -> Tally:
     """Go on at random to the end. Every `every`-th state passes all checks, and every state the
     cheap ones. When one fails, the record of `play` holds the moves that led there."""
-    game, tally = play.game, Tally()
+    game, tally, turn = play.game, Tally(), Turn(play.game)
     notes = list(play.state.notes)
     while not play.state.over:
         assert tally.decisions < game.longest, "the game does not end"
+        turn.count(play.state)
         choices = play.state.choices()
         check_choices(game, play.state, choices)
         a = choices[rng.randrange(len(choices))]
@@ -74,6 +77,27 @@ def check_play(play: Play, rng: Random, every: int = 1) -> Tally:
         tally.decisions += 1
     check_end(game, play, notes)
     return tally
+
+
+class Turn:
+    """How many decisions one seat has made without anybody else being asked and without a new turn
+    or round."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        phrases = import_module(f"{game.package}.phrases") if find_phrases(game) else None
+        self.longest = game.longest_turn
+        self.begins = {"turn", getattr(phrases, "ROUND", "turn")}
+        self.seat, self.decisions = -1, 0
+
+    def count(self, s: State) -> None:
+        new = any(note.kind in self.begins for note in s.notes or ())
+        self.decisions = 1 if new or s.player != self.seat else self.decisions + 1
+        self.seat = s.player
+        assert self.decisions <= self.longest, "a turn does not end"
+
+
+def find_phrases(game: Game[Any]) -> bool:
+    return find_spec(f"{game.package}.phrases") is not None
 
 
 def check_state(play: Play, choices: list[int], a: int, rng: Random, tally: Tally) -> None:

@@ -78,6 +78,7 @@ class Game(Generic[S]):
     rivals: Callable[[S], list[Rival]] = no_rivals
     options: tuple[Option, ...] = ()
     longest: int = 20_000  # more decisions than any game may take; a fuzz failure beyond it
+    longest_turn: int = 600  # more decisions in a row than any turn of one seat may take
 
     def new(self, seats: int = 0, seed: int = 0, **options: str | bool | int) -> S:
         """A game ready for its first decision, with notes on. `seats=0` takes the most."""

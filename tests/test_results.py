@@ -1,0 +1,122 @@
+"""Whoever won, everybody announces the same: page, picture, terminal, record, arena and lab; also
+when a player run by the engine wins."""
+
+import re
+from html import unescape
+from io import StringIO
+from pathlib import Path
+from random import Random
+
+import pytest
+from rich.console import Console
+
+import ziggurat
+from ziggurat.arena.matches import Result
+from ziggurat.arena.ratings import share
+from ziggurat.cli import play as cli_play
+from ziggurat.cli import replay
+from ziggurat.cli.table import Table, seat_players
+from ziggurat.core.record import Play
+from ziggurat.core.state import SPECTATOR
+from ziggurat.research.episode import outcome
+from ziggurat.research.faces import picture
+from ziggurat.table.languages import tongue
+from ziggurat.table.room import Room
+from ziggurat.table.show import ending, standings
+from ziggurat.table.store import Chair, Sheet
+
+GAMES = [
+    ("tigris", 3, {}),
+    ("gheos", 2, {}),
+    ("ages", 2, {"resigning": "off"}),
+    ("monumental", 2, {}),
+    ("monumental", 1, {}),
+    ("monumental", 2, {"automa": "on"}),
+    ("inner_sea", 3, {}),
+    ("inner_sea", 1, {}),
+    ("inner_sea", 2, {"npcs": "1"}),
+]
+
+
+@pytest.fixture(scope="module", params=GAMES, ids=lambda game: f"{game[0]}-{game[1]}-{game[2]}")
+def play(request):
+    """A whole random game."""
+    key, seats, options = request.param
+    game, rng = ziggurat.load(key), Random(3)
+    play = Play.new(game, seats, 3, **options)
+    while not play.state.over:
+        play.state.notes.clear()
+        play.act(play.state.sample(rng))
+    return play
+
+
+@pytest.fixture
+def names(play):
+    return list(play.game.seat_names[: play.record.seats])
+
+
+@pytest.fixture
+def winners(play, names):
+    return [one.name for one in play.game.standings(play.state, names) if one.rank == 0]
+
+
+def test_random_players_alone_lose_to_the_engine(play):
+    """So the other tests of this file see an engine that wins."""
+    if play.game.rivals(play.state) and play.record.seats == 1:
+        assert play.game.ranks(play.state) == [max(1, play.game.rivals_first(play.state))]
+        assert play.game.shares(play.state) == [0.0]
+
+
+def test_the_picture_names_the_winner(play, names, winners):
+    seen = play.game.view(play.state, SPECTATOR)
+    said = unescape(re.search("<title>(.*?)</title>", picture(play.game, seen, len(names)))[1])
+    assert play.game.verdict(play.state, names).removeprefix("The game is over: ") in said
+    assert all(name in said for name in winners)
+
+
+def test_the_page_names_the_winner(play, winners):
+    record = play.record
+    sheet = Sheet(
+        "t", record.game, record.rules, record.seats, record.seed, record.options,
+        False, False, True, "2026-01-01T00:00:00+00:00",
+    )  # fmt: skip
+    room = Room(sheet, play, [Chair(seat, None, None, "") for seat in range(record.seats)])
+    rows = standings(room, SPECTATOR, tongue("en"))
+    assert [row["name"] for row in rows if row["place"] == 1] == winners
+    assert all(name in ending(room, tongue("en")) for name in winners)
+    assert all(word in rows[0]["score"] for word in play.game.score_names)
+
+
+def test_the_terminal_names_the_winner(play, winners):
+    out = StringIO()
+    console = Console(file=out, width=120)
+    players = seat_players(play.game, ["me", *["random"] * (play.record.seats - 1)])
+    table = Table.lay(play, players, console, input, None)
+    cli_play.show_result(table)
+    first = [line for line in out.getvalue().splitlines() if re.match(r"[│|] 1=? ", line)]
+    assert len(first) == len(winners)
+    assert all(any(name in line for line in first) for name in winners)
+    assert all(word in out.getvalue() for word in play.game.score_names)
+
+
+def test_the_record_names_the_winner(play, names, winners, tmp_path):
+    play.record.save(tmp_path / "game.record")
+    s, log = replay.follow(play.game, replay.read(Path(tmp_path / "game.record")), None)
+    assert s == play.state
+    told = replay.summary(play.game, play.record, s, len(log) - 1)
+    seats = [(names[p], tuple(score)) for p, score in enumerate(told["scores"])]
+    everyone = seats + [(name, tuple(score)) for name, score in told["rivals"]]
+    best = max(score for _, score in everyone)
+    assert [name for name, score in everyone if score == best] == winners
+    assert [name for place, name, _ in replay.standing(play.game, s, names)
+            if place.rstrip("=") == "1"] == winners  # fmt: skip
+
+
+def test_arena_and_lab_reward_the_winner(play, names, winners):
+    game, s = play.game, play.state
+    bots = [f"bot {name}" for name in names]
+    result = Result(0, 0, bots, [], game.ranks(s), 0, 0.0, (), game.rivals_first(s))
+    for name, bot, reward in zip(names, bots, outcome(game, s), strict=True):
+        assert (share(result, bot) > 0) == (name in winners)
+        assert (reward >= 0) == (name in winners)
+        assert (reward == 1.0) == (winners == [name])
