@@ -9,7 +9,7 @@ from typing import Final
 
 from ziggurat.draw.svg import at, el, group, number, text
 from ziggurat.games.gheos.content import COLOURS
-from ziggurat.games.gheos.faces import Area, Face, amount, has_landmass, symbols
+from ziggurat.games.gheos.faces import Area, Face, has_landmass, symbols
 
 Point = tuple[float, float]
 
@@ -59,6 +59,9 @@ STYLE: Final = "".join(
         ".gh .token{fill:#8a5a2b;stroke:#5b3a18}.gh .spent{fill:none;stroke:#b5b0a2}",
         ".gh .past{fill:#eaa43c;stroke:#8a5a1a}.gh .ahead{fill:none;stroke:#8a5a1a}",
         ".gh .back{fill:#1f5872;stroke:#0f3a4d;stroke-width:1.5}",
+        # Almost every cell is legal for a tile: outlines only, or the land could not be read.
+        ".gh g.legal>.hit.spot{fill-opacity:0;stroke-opacity:.75}",
+        ".gh g.legal:hover>.hit.spot{fill-opacity:.3}",
         ".gh .out{opacity:.35}.gh .glass{pointer-events:none}",
         "@media(prefers-color-scheme:dark){.gh .page{fill:#11191d}",
         ".gh .card{fill:#1d282d;stroke:#3b4a50}.gh text{fill:#e6ecee}",
@@ -260,23 +263,4 @@ def tile(up: bool, face: Face, fills: list[str], label: str = "") -> str:
     return "".join([sea, *land, *shores, seam, name, *signs])
 
 
-def describe(face: Face) -> str:
-    """A face in words."""
-    words = []
-    for area in face.areas:
-        kind = "landmass" if has_landmass(area.value) else "coast"
-        names = [NAMES[i] for i in range(7) for _ in range(amount(area.value, i))]
-        words.append(f"{kind} with {' and '.join(names)}" if names else f"bare {kind}")
-    return ", ".join(words)
-
-
-NAMES: Final = (
-    "wheat",
-    "a cup",
-    "swords",
-    "a pyramid",
-    "a wheat temple",
-    "a cup temple",
-    "a sword temple",
-)
 COLOUR_TITLES: Final = tuple(name.capitalize() for name in COLOURS)
