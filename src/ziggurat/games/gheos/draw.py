@@ -62,7 +62,8 @@ LABELS = (
     *("cups {}", "pyramids {}", "swords {}", "wheat {}"),
     *("{} points", "{} tokens", "{} followers", "{} followers in the reserve"),
     *("the {} continent", "a free continent", "Your tiles", "{}'s tiles", "For {}"),
-    *("{} ways: click to turn", "it lies the same every way", "a point for each such symbol"),
+    *("{} ways: click to turn", "it lies the same every way"),
+    *("a point for each such symbol", "a point for each such temple"),
     *("followers of a new civilization", "scoring tokens and the end", "strength in war"),
     "epochs; never replaced",
 )
@@ -290,16 +291,17 @@ def hand(seen: GheosState, front: int, names: Sequence[str]) -> str:
         shown = list(turning(seen, front, seen.decision.cell))
         head = f"For {CELL_NAMES[seen.decision.cell]}"
     else:
-        shown = [at_rest(seen, tile, 130 + 170 * i) for i, tile in enumerate(tiles)] + legend()
+        shown = [at_rest(seen, tile, 130 + 170 * i) for i, tile in enumerate(tiles)] + legend(seen)
     tokens = token_button(seen, front)
     return card(*HAND, text(head, 18, 30, class_="mid"), *shown, tokens)
 
 
-def legend() -> list[str]:
-    """What each symbol is for."""
+def legend(seen: GheosState) -> list[str]:
+    """What each symbol is for; a temple as the game counts it (G-6.1)."""
+    temple = (5, TEMPLE_WORDS[seen.marks], 720, 30)
     return [
         group(art.symbol(kind, 0, 0, 0.9), text(words, 20, 5, class_="small"), transform=at(x, y))
-        for kind, words, x, y in LEGEND
+        for kind, words, x, y in (*LEGEND, temple)
     ]
 
 
@@ -308,8 +310,8 @@ LEGEND = (
     (CUP, "scoring tokens and the end", 480, 54),
     (SWORD, "strength in war", 480, 82),
     (PYRAMID, "epochs; never replaced", 480, 110),
-    (5, "a point for each such symbol", 720, 30),
 )
+TEMPLE_WORDS = ("a point for each such symbol", "a point for each such temple")
 
 
 def at_rest(seen: GheosState, tile: int, x: float) -> str:

@@ -87,6 +87,7 @@ def land(seen: GheosState, cell: int, owned: Holdings) -> str:
     fills = [fill(seen, cell, area, owned) for area in face.areas]
     return group(
         art.tile(UP[cell], face, fills, CELL_NAMES[cell]),
+        art.star(UP[cell]) if seen.tiles[cell] < 3 else "",
         transform=at(*corner(cell)) or None,
     )
 

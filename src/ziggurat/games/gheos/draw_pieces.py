@@ -226,9 +226,10 @@ def marker_place(up: bool, area: Area) -> Point:
     place = middle(up, area)
     if not symbols(area.value):
         return place
+    away = 35 if not up and max(symbols(area.value)) > 3 else 25  # below the mark of a temple
     corner = corners(up)[1] if len(area.edges) == 3 else corners(up)[(5 - sum(area.edges)) % 3]
     length = hypot(corner[0] - place[0], corner[1] - place[1])
-    return between(place, corner, 25 / length)
+    return between(place, corner, away / length)
 
 
 def icons(up: bool, area: Area) -> str:
@@ -244,6 +245,13 @@ def icons(up: bool, area: Area) -> str:
         symbol(kind, left + step * i, y - (3.5 * scale if kind > 3 else 0), scale)
         for i, kind in enumerate(kinds)
     )
+
+
+def star(up: bool) -> str:
+    """The red star in the middle of the starting tile (G-1.3)."""
+    rays = "M0-7l1.7 4.7 5 .1-4 3 1.5 4.8L0 2.8l-4.2 2.8 1.5-4.8-4-3 5-.1Z"
+    place = at(SIDE / 2, HEIGHT * (0.62 if up else 0.38), 0.9)
+    return el("path", d=rays, fill="#c62828", stroke="#fff", transform=place)
 
 
 def tile(up: bool, face: Face, fills: list[str], label: str = "") -> str:
