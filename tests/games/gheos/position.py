@@ -17,14 +17,15 @@ from ziggurat.games.gheos.content.packs import PACKS, Tile, make_pack
 from ziggurat.games.gheos.faces import SYMBOLS, amount, parse_face
 from ziggurat.games.gheos.land import continents, kind_of, survey
 from ziggurat.games.gheos.lattice import CELL, EDGES
-from ziggurat.games.gheos.migration import Destination
+from ziggurat.games.gheos.migration import Destination, PayForMigration
 from ziggurat.games.gheos.placing import Lay, NextTurn, Play
 from ziggurat.games.gheos.scoring import Score
 from ziggurat.games.gheos.state import EPOCH, LAND, held, supply
-from ziggurat.games.gheos.war import Pay, Victor
+from ziggurat.games.gheos.war import PayForWar, Victor
 
-STEP_OF = {Play: 1, Lay: 1, Pay: 1, Destination: 1, Victor: 1, Settle: 2, Colour: 2}
-PENDING = {Pay: "pay", Destination: "goto", Victor: "winner"}
+PAYING = (PayForWar, PayForMigration)
+STEP_OF = dict.fromkeys((Play, Lay, *PAYING, Destination, Victor), 1) | {Settle: 2, Colour: 2}
+PENDING = {PayForWar: "pay", PayForMigration: "pay", Destination: "goto", Victor: "winner"}
 
 
 def cell_of(text):
@@ -178,7 +179,7 @@ class Table:
 
     def do_skip(self):
         if self.s.over or isinstance(self.s.decision, Settle):
-            raise ZigguratError("step 2 is mandatory")
+            self.play("skip")
 
     def do_draw(self, *kinds):
         s = self.s

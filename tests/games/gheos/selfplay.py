@@ -11,7 +11,7 @@ from random import Random
 from ziggurat.bots import make
 from ziggurat.games.gheos import GAME
 
-SOURCES = ("token.points", "epoch.points", "temple", "final")
+SOURCES = ("token", "pyramids", "temple", "final")
 
 
 def play(seats, seed, bot="greedy", **options):
@@ -37,12 +37,12 @@ def study(seats, games, **options):
         sums["replacements"] += kinds["replaced"]
         sums["wars"] += kinds["war.won"]
         sums["migrations"] += kinds["migrated"] + kinds["insignificant"]
-        sums["started"] += kinds["started"]
+        sums["started"] += sum(kinds[kind] for kind in kinds if kind.startswith("started"))
         sums["vanished"] += kinds["vanished"]
         sums["ended by tokens"] += kinds["over.tokens"]
         for note in notes:
-            if note.kind in SOURCES:
-                sums[note.kind] += note.args[1] / seats
+            if note.kind.split(".")[0] in SOURCES:
+                sums[note.kind.split(".")[0]] += note.args[1] / seats
         sums["score"] += sum(s.points) / seats
         sums["winner"] += max(s.points)
         ranks = GAME.ranks(s)
@@ -55,7 +55,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--catalogue", default="default")
+    parser.add_argument("--catalogue", default="unique")
     parser.add_argument("--temples", default="symbols")
     args = parser.parse_args()
     started = time.perf_counter()

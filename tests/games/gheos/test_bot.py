@@ -71,3 +71,34 @@ def test_a_finished_game_is_its_result():
     assert t.s.over
     assert evaluate(t.s, 0) == 14
     assert evaluate(t.s, 1) == -14
+
+
+def test_followers_break_a_tie_at_the_end():
+    """G-12.6: equal points, more followers is a win."""
+    t = table("""
+        players: adam eve
+        cells: 0,0=012:- 0,1=012:-
+        civs: red@0,0.1
+        followers: adam=red2 eve=red1
+        scores: adam=7 eve=7
+        epochs: 5
+        step: 3
+    """)
+    t.act("draw epoch")
+    assert t.s.over
+    assert evaluate(t.s, 0) == 10
+    assert evaluate(t.s, 1) == -10
+
+
+@pytest.mark.parametrize("judged", [evaluate, judge.evaluate], ids=["written", "learned"])
+def test_a_step_that_may_be_skipped_is_never_worth_less(judged):
+    """G-4.3"""
+    text = """
+        players: adam eve
+        cells: 0,0=012:pp 0,1=012:pp
+        followers: eve=red1
+        civs: red@0,0.1
+        option: optional_start {}
+        step: 2
+    """
+    assert judged(table(text.format("on")).s, 0) >= judged(table(text.format("off")).s, 0)

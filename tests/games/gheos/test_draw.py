@@ -13,8 +13,11 @@ from ziggurat.games.gheos import GAME
 from ziggurat.games.gheos.actions import ACTIONS
 from ziggurat.games.gheos.content.packs import PACKS
 from ziggurat.games.gheos.draw import board, targets
-from ziggurat.games.gheos.draw_pieces import SIDE, describe, marker_place, middle, tile
+from ziggurat.games.gheos.draw_pieces import SIDE, marker_place, middle, tile
 from ziggurat.games.gheos.lattice import CELL
+from ziggurat.games.gheos.look import describe
+
+CATALOGUES = ("unique", "first", "symmetric")
 
 
 def ids(svg):
@@ -60,6 +63,7 @@ def test_every_legal_action_can_be_clicked_in_its_players_picture(seats):
         ("take green", ("colour-1",)),
         ("token", ("token",)),
         ("draw", ("draw",)),
+        ("skip", ("skip",)),
     ],
 )
 def test_targets_name_what_is_clicked(notation, wanted):
@@ -129,7 +133,7 @@ def test_land_is_told_by_colour_hatching_and_words():
 
 def test_the_last_move_is_marked_and_nothing_else():
     seen = GAME.view(GAME.new(2, 7), 0)
-    note = Note("placed", (0, CELL[0, 0], 4, 0, -1))
+    note = Note("placed", (0, CELL[0, 0], 4))
     assert board(seen, last=[note]).count('class="last glass"') == 2
     assert board(seen, last=[Note("turn", (1,))]) == board(seen)
 
@@ -144,14 +148,14 @@ def test_a_finished_game_names_the_winner():
     s = GAME.new(2, 7)
     s.agenda.clear()
     s.points = [3, 4]
-    assert "moon wins" in board(GAME.view(s, 0))
+    assert "The game is over: moon wins, 4 to 3 (points)." in board(GAME.view(s, 0))
     s.points = [4, 4]
-    assert "sun and moon win" in board(GAME.view(s, 0))
+    assert "The game is over: sun and moon share the victory." in board(GAME.view(s, 0))
 
 
 @pytest.mark.parametrize("up", [True, False])
 def test_symbols_and_markers_stay_on_their_tile(up):
-    for each in (*PACKS["default"].laid, *PACKS["symmetric"].laid):
+    for each in (face for name in CATALOGUES for face in PACKS[name].laid):
         assert (
             ElementTree.fromstring(f"<g>{tile(up, each, ['free'] * len(each.areas))}</g>")
             is not None

@@ -66,15 +66,27 @@ def test_rotations_that_lie_the_same_are_one():
     assert s.why_not(GAME.actions.parse(f"lay t{whole} r2")).clause == "G-2.5"
 
 
-def test_equal_faces_in_a_hand_are_one_choice():
-    s = GAME.new(2, 1)
-    seat = s.player
+def twins_in_hand(keep=True):
+    """A seat with two tiles of the same face, or with only the second, about to lay one."""
+    s = GAME.new(2, 1, catalogue="first", first="fixed")
     twins = [n for n, tile in enumerate(s.pack.tiles) if str(tile.face) == "01:w/2:-"]
     rest = sorted({*s.pile, *s.hands[0], *s.hands[1]} - set(twins))
-    s.hands[seat], s.hands[1 - seat], s.pile = twins, rest[:2], rest[2:]
+    hand = twins if keep else sorted([twins[1], rest.pop()])
+    s.hands = [hand, rest[:2]]
+    s.pile = sorted({*rest[2:], *twins} - set(hand))
     GAME.play(s, "at 0,1")
-    assert len(s.choices()) == 3
-    assert s.why_not(GAME.actions.parse(f"lay t{twins[1]} r0")).clause == "G-5.1"
+    return s, twins
+
+
+def test_either_of_two_equal_tiles_may_be_laid():
+    """G-3.6, G-5.1: laying one of them tells nothing about the other tile of the hand."""
+    s, twins = twins_in_hand()
+    assert len(s.choices()) == 6
+    other, _ = twins_in_hand(keep=False)
+    lay = f"lay t{twins[1]} r0"
+    GAME.play(s, lay)
+    GAME.play(other, lay)
+    assert GAME.view(s, 1) == GAME.view(other, 1)
 
 
 def distances():

@@ -14,7 +14,7 @@ from ziggurat.core.record import Play, parse, replay
 from ziggurat.games.gheos import GAME, register_pack
 from ziggurat.games.gheos.content.packs import PACKS, load_pack, parse_pack
 
-TEXT = (files("ziggurat.games.gheos.content") / "default.tiles").read_text()
+TEXT = (files("ziggurat.games.gheos.content") / "first.tiles").read_text()
 
 
 def change(old, new):
@@ -92,7 +92,7 @@ def test_a_game_with_a_pack_is_played_recorded_and_replayed_strictly(path):
     assert f"option catalogue {name}" in str(record)
     assert list(replay(game, record))[-1] == play.state
     game.audit(play.state)
-    with pytest.raises(BadOption, match="Option 'catalogue' takes default, symmetric"):
+    with pytest.raises(BadOption, match="Option 'catalogue' takes unique, first, symmetric"):
         next(replay(GAME, record))
 
 
@@ -117,7 +117,7 @@ def test_packs_can_be_named_in_the_environment(path):
         check=True,
         cwd=Path(__file__).parents[3],
     )
-    assert done.stdout.split() == ["default", "symmetric", load_pack(path).name]
+    assert done.stdout.split() == ["unique", "first", "symmetric", load_pack(path).name]
 
 
 def test_a_record_with_an_unknown_pack_does_not_replay():

@@ -6,7 +6,7 @@ from ziggurat.core.errors import BadOption
 from ziggurat.games.gheos import GAME
 from ziggurat.games.gheos.content import COLOURS, EPOCH_END
 from ziggurat.games.gheos.content.packs import PACKS
-from ziggurat.games.gheos.faces import SYMBOLS, amount, has_landmass
+from ziggurat.games.gheos.faces import SYMBOLS, amount, has_landmass, turned
 from ziggurat.games.gheos.lattice import CELL
 from ziggurat.games.gheos.placing import Play
 from ziggurat.games.gheos.state import EPOCH, RESERVE, supply
@@ -99,9 +99,40 @@ def shapes(name):
 
 def test_the_default_catalogue():
     """G-1.12, G-1.9: its shapes and symbols add up as announced."""
-    assert shapes("default") == [15, 24, 13]
-    assert census("default") == {"w": 21, "c": 20, "s": 18, "p": 8, "Tw": 3, "Tc": 3, "Ts": 3}
-    assert str(PACKS["default"].tiles[0].face) == "0:w/1:w/2:w"
+    assert GAME.new(2).catalogue == "unique"
+    assert shapes("unique") == [13, 26, 13]
+    assert census("unique") == {"w": 22, "c": 23, "s": 20, "p": 6, "Tw": 3, "Tc": 3, "Ts": 3}
+    assert str(PACKS["unique"].tiles[0].face) == "0:w/1:w/2:w"
+
+
+def test_all_tiles_of_the_default_catalogue_differ():
+    """G-1.12, G-2.5: no tile can be turned into another; none is blank, none overcrowded."""
+    tiles = PACKS["unique"].tiles
+    looks = {min(str(turned(tile.face, k)) for k in range(3)) for tile in tiles}
+    assert len(looks) == 52
+    for tile in tiles[1:]:
+        ordinary = sum(amount(tile.face.value, symbol) for symbol in range(3))
+        pyramids = amount(tile.face.value, 3)
+        temples = sum(amount(tile.face.value, symbol) for symbol in (4, 5, 6))
+        assert 1 <= ordinary + pyramids + temples <= 2
+        assert not (temples and (ordinary or pyramids))
+    mixed = [
+        t
+        for t in tiles
+        if amount(t.face.value, 3) and any(amount(t.face.value, i) for i in range(3))
+    ]
+    assert len(mixed) == 2
+    coasts = [
+        a for t in tiles for a in t.face.areas if amount(a.value, 3) and not has_landmass(a.value)
+    ]
+    assert len(coasts) == 4
+
+
+def test_the_first_catalogue():
+    """G-1.12: the default of earlier versions stays."""
+    assert shapes("first") == [15, 24, 13]
+    assert census("first") == {"w": 21, "c": 20, "s": 18, "p": 8, "Tw": 3, "Tc": 3, "Ts": 3}
+    assert str(PACKS["first"].tiles[0].face) == "0:w/1:w/2:w"
 
 
 def test_the_symmetric_catalogue():
@@ -110,7 +141,7 @@ def test_the_symmetric_catalogue():
     assert census("symmetric") == {"w": 16, "c": 16, "s": 16, "p": 9, "Tw": 3, "Tc": 3, "Ts": 3}
 
 
-@pytest.mark.parametrize("name", ["default", "symmetric"])
+@pytest.mark.parametrize("name", ["unique", "first", "symmetric"])
 def test_every_edge_is_land_in_one_area(name):
     """G-2.6, G-2.7, G-2.8: land on every edge, areas apart, at most one landmass."""
     for tile in PACKS[name].tiles:

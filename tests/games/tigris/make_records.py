@@ -25,7 +25,8 @@ def play(seats: int, seed: int, bot: str, **options: str) -> tuple[Play, str]:
         s = game.state
         s.notes.clear()
         game.act(player.choose(GAME.view(s, s.player), s.choices(), rng))
-    return game, game.state.notes[-1].kind.removeprefix("over.")
+    ends = [note.kind for note in game.state.notes if note.kind.startswith("over.")]
+    return game, ends[0].removeprefix("over.")
 
 
 def main() -> None:

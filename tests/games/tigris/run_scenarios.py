@@ -26,7 +26,13 @@ from ziggurat.games.tigris.kingdoms import kingdoms, region
 from ziggurat.games.tigris.scoring import final
 from ziggurat.scenarios import Scenario
 
-PENDING = {"Support": "commit", "PickWar": "war", "Build": "build", "TakeTreasure": "take"}
+PENDING = {
+    "Support": "commit",
+    "Rally": "commit",
+    "PickWar": "war",
+    "Build": "build",
+    "TakeTreasure": "take",
+}
 
 
 def run(scenario: Scenario) -> None:

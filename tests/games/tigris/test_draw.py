@@ -190,9 +190,9 @@ def test_a_finished_game_names_the_winner() -> None:
     s = fresh(2)
     s.agenda.clear()
     s.points[1] = [3, 3, 3, 3]
-    assert "lion wins" in board(GAME.view(s, 0))
+    assert "The game is over: lion wins, 3 to 0 (weakest colour)." in board(GAME.view(s, 0))
     s.points[0] = [3, 3, 3, 3]
-    assert "bow and lion win" in board(GAME.view(s, 0))
+    assert "The game is over: bow and lion share the victory." in board(GAME.view(s, 0))
 
 
 def test_borders_keep_corners_apart_and_holes_open() -> None:

@@ -67,7 +67,7 @@ def test_every_piece_has_its_letters() -> None:
     s.union = at("a2")
     lines = shown(s)
     wanted = {
-        "k1": "▲r* ", "b2": "▲r*!", "j2": "To  ", "d5": "XXX ", "g6": "Mkr ", "a1": "#k  ",
+        "k1": "▲r* ", "b2": "▲r*!", "j2": "Tox ", "d5": "XXX ", "g6": "Mkr ", "a1": "#k  ",
         "a2": "&k  ", "a4": "~~~ ", "a5": " ·  ",
     }  # fmt: skip
     assert {name: square(lines, name) for name in wanted} == wanted
@@ -80,10 +80,11 @@ def test_players_hand_and_supply_are_in_words() -> None:
     s.leaders[4] = at("j2")
     text = "\n".join(shown(s))
     assert "Your tiles: 1 black, 2 red, 3 blue." in text
-    assert "k  1  r  2  g  3  b 14  * 0  tiles 6  off .PTF  X 2" in text
+    assert "li lion             points behind the screen     tiles 6  off .PTF  X 2" in text
+    assert "k  1  r  2  g  3  b 14  * 0  tiles 6  off .PTF  X 2" in "\n".join(shown(s, 1))
     assert "Bag: 119. Monuments left: kr kg kb rg rb gb." in text
     assert "Special buildings left: palace" in text
-    assert "> b bow" in text
+    assert "> bo bow" in text
 
 
 def test_spectators_see_no_hand() -> None:
@@ -93,4 +94,4 @@ def test_spectators_see_no_hand() -> None:
 @pytest.mark.parametrize("name", ["[red]Ann[/red]", "a[b", "tail\\", "[/]", "x]y["])
 def test_names_are_taken_literally(name: str) -> None:
     text = screen(GAME.view(fresh(), 0), [name, *NAMES[1:]])
-    assert f"b {name} " in Text.from_markup(text).plain
+    assert f"bo {name} " in Text.from_markup(text).plain

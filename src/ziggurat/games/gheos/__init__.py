@@ -15,18 +15,20 @@ from ziggurat.games.gheos import state
 from ziggurat.games.gheos.actions import ACTIONS
 from ziggurat.games.gheos.audit import audit
 from ziggurat.games.gheos.civilizations import Colour, Settle, Settlers
+from ziggurat.games.gheos.content import SEATS
 from ziggurat.games.gheos.content.packs import PACKS, load_pack
-from ziggurat.games.gheos.migration import Destination, Migrate
+from ziggurat.games.gheos.migration import Destination, Migrate, PayForMigration
 from ziggurat.games.gheos.placing import Lay, NextTurn, Play
 from ziggurat.games.gheos.scoring import Draw, Score, scores
 from ziggurat.games.gheos.state import GheosState
 from ziggurat.games.gheos.temples import Temples
-from ziggurat.games.gheos.war import Pay, Victor, War
+from ziggurat.games.gheos.war import PayForWar, Victor, War
 
 STEPS = (
     Play,
     Lay,
-    Pay,
+    PayForMigration,
+    PayForWar,
     Migrate,
     Destination,
     War,
@@ -54,7 +56,7 @@ def make_game() -> Game[GheosState]:
         title="Gheos",
         package=__name__,
         seats=range(2, 5),
-        rules_version=1,
+        rules_version=2,
         actions=ACTIONS,
         state=GheosState,
         steps=STEPS,
@@ -62,11 +64,13 @@ def make_game() -> Game[GheosState]:
         secrets=state.secrets,
         scores=scores,
         audit=audit,
-        seat_names=("sun", "moon", "wind", "rain"),
+        seat_names=SEATS,
+        score_names=("points", "followers"),
         options=(
             Option("temples", ("symbols", "marks"), "what a temple counts (G-6.1)"),
             Option("catalogue", tuple(PACKS), "the faces of the tiles (G-1.12)"),
             Option("island_remnant_costs", ("on", "off"), "leaving only an island costs (G-8.12)"),
+            Option("optional_start", ("off", "on"), "step 2 may be skipped (G-4.3)"),
             Option("first", ("random", "fixed"), "who begins: by lot, or seat 1 (G-3.7)"),
         ),
         longest=600,

@@ -12,6 +12,7 @@ from ziggurat.games.gheos.faces import CUP, PYRAMID, WHEAT, amount
 from ziggurat.games.gheos.land import free_totals, survey
 from ziggurat.games.gheos.migration import Destination
 from ziggurat.games.gheos.placing import Lay, Play
+from ziggurat.games.gheos.scoring import scores
 from ziggurat.games.gheos.state import RESERVE, GheosState, held
 from ziggurat.games.gheos.war import Pay, Victor
 
@@ -72,10 +73,10 @@ def after(s: GheosState, a: int, seat: int) -> float:
 
 
 def outcome(s: GheosState, seat: int) -> float:
-    """A finished game: the lead, and that it is a win."""
-    best = max(points for p, points in enumerate(s.points) if p != seat)
-    lead = s.points[seat] - best
-    return lead + (10.0 if lead > 0 else -10.0 if lead < 0 else 0.0)
+    """A finished game: the lead, and whether it is a win; followers break ties (G-12.6)."""
+    result = scores(s)
+    mine, best = result[seat], max(other for p, other in enumerate(result) if p != seat)
+    return mine[0] - best[0] + (10.0 if mine > best else -10.0 if mine < best else 0.0)
 
 
 def outlook(s: GheosState) -> Outlook:

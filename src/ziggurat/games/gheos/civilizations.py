@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
-from ziggurat.games.gheos.actions import AT, START, TAKE
+from ziggurat.games.gheos.actions import AT, SKIP, START, TAKE
 from ziggurat.games.gheos.content import COLOURS
 from ziggurat.games.gheos.faces import WHEAT, amount
 from ziggurat.games.gheos.land import anchor, continents, free_continents, occupants, survey
@@ -36,16 +36,22 @@ class Settlers(Task[GheosState]):
 
 @dataclass(slots=True)
 class Settle(Decision[GheosState]):
-    """Exactly one: a continent for a new civilization, or a follower of one in play (G-9.1)."""
+    """Exactly one: a continent for a new civilization, or a follower of one in play (G-9.1); with
+    the option, also neither (G-4.3)."""
 
     rule = "G-9.1"
-    verbs = (AT, TAKE)
+    verbs = (AT, TAKE, SKIP)
 
     def choices(self, s: GheosState) -> list[int]:
         starts = [AT.start + cell for cell in can_start(s)]
-        return starts + [TAKE.start + colour for colour in can_take(s)]
+        takes = [TAKE.start + colour for colour in can_take(s)]
+        return starts + takes + [SKIP.start] * s.optional
 
     def refuse(self, s: GheosState, a: int) -> Reason | None:
+        if a in SKIP:
+            return (
+                None if s.optional else Reason("G-4.3", "Step 2 may not be skipped in this game.")
+            )
         if a in TAKE:
             return refuse_taking(s, *TAKE.args(a))
         if RESERVE not in s.markers:
@@ -56,6 +62,9 @@ class Settle(Decision[GheosState]):
         return not_free(s, cell)
 
     def apply(self, s: GheosState, a: int) -> None:
+        if a in SKIP:
+            s.note("skipped", self.seat)
+            return
         if a in TAKE:
             (colour,) = TAKE.args(a)
             s.followers[6 * self.seat + colour] += 1
@@ -65,6 +74,10 @@ class Settle(Decision[GheosState]):
         s.then(Colour(self.seat, cell))
 
     def prompt(self, s: GheosState) -> str:
+        if not can_take(s):
+            return "Start a civilization on a free continent."
+        if not can_start(s):
+            return "Take a follower of a civilization in play."
         return "Start a civilization on a free continent, or take a follower."
 
 
@@ -122,7 +135,8 @@ class Colour(Decision[GheosState]):
         wheat = amount(found.total[found.component[s.markers[colour]]], WHEAT)
         number = min(wheat, supply(s, colour))
         s.followers[6 * self.seat + colour] += number
-        s.note("started", self.seat, colour, self.cell, number)
+        kind = ("started.none", "started.one")[number] if number < 2 else "started"
+        s.note(kind, self.seat, colour, self.cell, number)
 
     def prompt(self, s: GheosState) -> str:
         return f"Choose the colour of the civilization at {CELL_NAMES[self.cell]}."

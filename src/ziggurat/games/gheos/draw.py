@@ -18,8 +18,9 @@ from ziggurat.games.gheos import draw_pieces as art
 from ziggurat.games.gheos.content import COLOURS, EPOCH_END, TOKENS
 from ziggurat.games.gheos.draw_map import chart
 from ziggurat.games.gheos.faces import CUP, PYRAMID, SWORD, WHEAT
-from ziggurat.games.gheos.land import on_continent
+from ziggurat.games.gheos.former import Holdings, holdings
 from ziggurat.games.gheos.lattice import CELL_NAMES, UP
+from ziggurat.games.gheos.look import NAMES, SEVERAL, describe
 from ziggurat.games.gheos.placing import Lay, layings
 from ziggurat.games.gheos.state import RESERVE, GheosState, held, supply
 
@@ -32,6 +33,7 @@ TARGETS = {
     actions.TAKE: "colour-{0}",
     actions.TOKEN: "token",
     actions.DRAW: "draw",
+    actions.SKIP: "skip",
 }
 
 PAGE = (1280, 800)
@@ -47,8 +49,9 @@ PILE_Y, PILE_HEIGHT = 704, 84
 LABELS = (
     *COLOURS,
     *art.COLOUR_TITLES,
-    *art.NAMES,
-    *(f"{one} and {other}" for one in art.NAMES[:4] for other in art.NAMES[:4]),
+    *NAMES,
+    *SEVERAL,
+    *(f"{one} and {other}" for one in NAMES[:4] for other in NAMES[:4]),
     *(
         word
         for kind in ("coast", "landmass")
@@ -59,7 +62,8 @@ LABELS = (
     *("cups {}", "pyramids {}", "swords {}", "wheat {}"),
     *("{} points", "{} tokens", "{} followers", "{} followers in the reserve"),
     *("the {} continent", "a free continent", "Your tiles", "{}'s tiles", "For {}"),
-    *("{} ways: click to turn", "it lies the same every way", "points when laid"),
+    *("{} ways: click to turn", "it lies the same every way"),
+    *("a point for each such symbol", "a point for each such temple"),
     *("followers of a new civilization", "scoring tokens and the end", "strength in war"),
     "epochs; never replaced",
 )
@@ -128,18 +132,19 @@ def card(
 
 
 def headline(seen: GheosState, names: Sequence[str]) -> str:
-    if not seen.over:
-        return f"{names[seen.player]}'s turn"
-    winners = [names[p] for p, rank in enumerate(GAME.ranks(seen)) if rank == 0]
-    return f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
+    return GAME.verdict(seen, names) if seen.over else f"{names[seen.player]}'s turn"
 
 
 def status(seen: GheosState, names: Sequence[str], front: int) -> str:
-    words = say("The game is over." if seen.over else seen.decision.prompt(seen))
-    if not seen.over and seen.player != front:
+    short = headline(seen, [cut(name, 13) for name in names])
+    if seen.over:
+        lines = [text(line, 14, 28 + 18 * i) for i, line in enumerate(wrap(say(short), 44)[:4])]
+        return card(SIDE_X, STATUS_Y, SIDE_WIDTH, STATUS_HEIGHT, *lines)
+    words = say(seen.decision.prompt(seen))
+    if seen.player != front:
         words = say(f"{names[seen.player]} is asked: “{words}”")
-    lines = [text(line, 14, 50 + 17 * i) for i, line in enumerate(wrap(words, 46)[:3])]
-    head = text(cut(headline(seen, names), 32), 14, 27, class_="big")
+    lines = [text(line, 14, 46 + 15 * i) for i, line in enumerate(wrap(words, 46)[:4])]
+    head = text(cut(short, 32), 14, 25, class_="big")
     return card(SIDE_X, STATUS_Y, SIDE_WIDTH, STATUS_HEIGHT, head, *lines)
 
 
@@ -154,18 +159,19 @@ def civilizations(seen: GheosState) -> str:
     """For each colour its marker, the reserve and what its continent holds."""
     heads = [art.symbol(kind, 140 + 33 * i, 18, 0.8) for i, kind in enumerate(COLUMNS)]
     label = text("reserve", 306, 22, class_="small end")
-    rows = (civilization(seen, colour) for colour in range(6))
+    land = holdings(seen)
+    rows = (civilization(seen, colour, land) for colour in range(6))
     return card(SIDE_X, CIVS_Y, SIDE_WIDTH, CIVS_HEIGHT, *heads, label, *rows)
 
 
 COLUMNS = (CUP, PYRAMID, SWORD, WHEAT)
 
 
-def civilization(seen: GheosState, colour: int) -> str:
+def civilization(seen: GheosState, colour: int, land: Holdings) -> str:
     y = 32 + 33 * colour
     in_play = seen.markers[colour] != RESERVE
     name = art.COLOUR_TITLES[colour]
-    counts = [on_continent(seen, colour, kind) for kind in COLUMNS]
+    counts = [land.number(colour, kind) for kind in COLUMNS]
     figures = [
         text(str(n), 140 + 33 * i, 21, class_="mid centre") for i, n in enumerate(counts) if in_play
     ]
@@ -285,16 +291,17 @@ def hand(seen: GheosState, front: int, names: Sequence[str]) -> str:
         shown = list(turning(seen, front, seen.decision.cell))
         head = f"For {CELL_NAMES[seen.decision.cell]}"
     else:
-        shown = [at_rest(seen, tile, 130 + 170 * i) for i, tile in enumerate(tiles)] + legend()
+        shown = [at_rest(seen, tile, 130 + 170 * i) for i, tile in enumerate(tiles)] + legend(seen)
     tokens = token_button(seen, front)
     return card(*HAND, text(head, 18, 30, class_="mid"), *shown, tokens)
 
 
-def legend() -> list[str]:
-    """What each symbol is for."""
+def legend(seen: GheosState) -> list[str]:
+    """What each symbol is for; a temple as the game counts it (G-6.1)."""
+    temple = (5, TEMPLE_WORDS[seen.marks], 720, 30)
     return [
         group(art.symbol(kind, 0, 0, 0.9), text(words, 20, 5, class_="small"), transform=at(x, y))
-        for kind, words, x, y in LEGEND
+        for kind, words, x, y in (*LEGEND, temple)
     ]
 
 
@@ -303,15 +310,15 @@ LEGEND = (
     (CUP, "scoring tokens and the end", 480, 54),
     (SWORD, "strength in war", 480, 82),
     (PYRAMID, "epochs; never replaced", 480, 110),
-    (5, "points when laid", 720, 30),
 )
+TEMPLE_WORDS = ("a point for each such symbol", "a point for each such temple")
 
 
 def at_rest(seen: GheosState, tile: int, x: float) -> str:
     face = seen.pack.laid[3 * tile]
     name, _, origin = seen.pack.tiles[tile]
     return group(
-        title(f"{actions.TILE_NAMES[tile]} ({name}, {origin} face): {art.describe(face)}"),
+        title(f"{actions.TILE_NAMES[tile]} ({name}, {origin} face): {describe(face)}"),
         art.tile(True, face, ["free"] * len(face.areas)),
         text(actions.TILE_NAMES[tile], 50, 106, class_="small centre"),
         id=f"hand-{tile}",
@@ -345,7 +352,7 @@ def way(seen: GheosState, cell: int, lay: int, legal: bool, shown: bool) -> str:
     words = f"{actions.TILE_NAMES[tile]} {actions.ROTATIONS[rotation]}"
     look = ["way", "shown" * shown, "out" * (not legal)]
     return group(
-        title(f"{words}: {art.describe(face)}"),
+        title(f"{words}: {describe(face)}"),
         art.tile(UP[cell], face, ["free"] * len(face.areas)),
         text(words, 50, 106, class_="small centre"),
         id=f"lay-{tile}-{rotation}",

@@ -13,8 +13,10 @@ from ziggurat.games.gheos.civilizations import Settle
 from ziggurat.games.gheos.content import COLOURS
 from ziggurat.games.gheos.draw_pieces import HEIGHT, SIDE
 from ziggurat.games.gheos.faces import Area, has_landmass, is_continent, symbols
-from ziggurat.games.gheos.land import continents, kind_of, occupants, survey
+from ziggurat.games.gheos.former import Holdings, holdings
+from ziggurat.games.gheos.land import continents, survey
 from ziggurat.games.gheos.lattice import CELL_NAMES, EDGES, NEIGHBOURS, OUTSIDE, SPOTS, UP
+from ziggurat.games.gheos.look import about, lives_on
 from ziggurat.games.gheos.migration import Destination
 from ziggurat.games.gheos.placing import Lay, layings
 from ziggurat.games.gheos.state import RESERVE, GheosState
@@ -25,16 +27,16 @@ LARGEST = 1.6  # the scale of an almost empty map
 def chart(seen: GheosState, marked: Sequence[int], place: tuple[float, ...]) -> str:
     """The sea with everything on it, scaled into `place` (x, y, width, height)."""
     x, y, width, height = place
-    around = ghosts(seen)
+    around, owned = ghosts(seen), holdings(seen)
     left, top, right, bottom = extent([*seen.tiles, *around])
     scale = min(LARGEST, (width - 16) / (right - left), (height - 16) / (bottom - top))
     dx = (width - scale * (left + right)) / 2
     dy = (height - scale * (top + bottom)) / 2
     layers = [
         *(ghost(cell) for cell in around),
-        *(land(seen, cell) for cell in sorted(seen.tiles)),
-        *markers(seen),
-        *targets(seen, around),
+        *(land(seen, cell, owned) for cell in sorted(seen.tiles)),
+        *markers(seen, owned),
+        *targets(seen, around, owned),
         *(frame(cell) for cell in marked if cell in seen.tiles),
     ]
     return group(
@@ -70,44 +72,43 @@ def ghost(cell: int) -> str:
     )
 
 
-def fill(seen: GheosState, cell: int, area: Area) -> str:
+def fill(seen: GheosState, cell: int, area: Area, owned: Holdings) -> str:
     """The paint of an area: its civilization's hatching, or free and bare land."""
-    found = survey(seen)
-    component = found.component[EDGES[cell][area.edges[0]]]
-    colour = occupants(seen).get(component)
-    if colour is not None:
+    edge = EDGES[cell][area.edges[0]]
+    colour = owned.owner(cell, edge)
+    if colour >= 0:
         return f"url(#gh-land-{colour})"
-    return "free" if is_continent(found.total[component]) else "bare"
+    found = survey(seen)
+    return "free" if is_continent(found.total[found.component[edge]]) else "bare"
 
 
-def land(seen: GheosState, cell: int) -> str:
+def land(seen: GheosState, cell: int, owned: Holdings) -> str:
     face = seen.pack.laid[seen.tiles[cell]]
-    fills = [fill(seen, cell, area) for area in face.areas]
+    fills = [fill(seen, cell, area, owned) for area in face.areas]
     return group(
         art.tile(UP[cell], face, fills, CELL_NAMES[cell]),
+        art.star(UP[cell]) if seen.tiles[cell] < 3 else "",
         transform=at(*corner(cell)) or None,
     )
 
 
-def markers(seen: GheosState) -> Iterator[str]:
+def markers(seen: GheosState, owned: Holdings) -> Iterator[str]:
     """Each marker on the landmass of its continent that has the most room."""
     for colour, edge in enumerate(seen.markers):
         if edge != RESERVE:
-            cell, area = roomiest(seen, edge)
+            cell, area = roomiest(seen, colour, owned)
             x, y = corner(cell)
             u, v = art.marker_place(UP[cell], area)
             yield group(art.marker(colour, x + u, y + v, 13), class_="glass")
 
 
-def roomiest(seen: GheosState, edge: int) -> tuple[int, Area]:
-    """A landmass if there is one: a civilization about to migrate may stand on an island."""
-    found = survey(seen)
-    home = found.component[edge]
+def roomiest(seen: GheosState, colour: int, owned: Holdings) -> tuple[int, Area]:
+    """A landmass if there is one: a civilization about to migrate may have coasts only."""
     places = [
         (not has_landmass(area.value), len(symbols(area.value)), -len(area.edges), cell, area)
         for cell, lay in seen.tiles.items()
         for area in seen.pack.laid[lay].areas
-        if found.component[EDGES[cell][area.edges[0]]] == home
+        if owned.owner(cell, EDGES[cell][area.edges[0]]) == colour
     ]
     *_, cell, area = min(places)
     return cell, area
@@ -116,19 +117,20 @@ def roomiest(seen: GheosState, edge: int) -> tuple[int, Area]:
 # What can be clicked
 
 
-def targets(seen: GheosState, around: list[int]) -> Iterator[str]:
+def targets(seen: GheosState, around: list[int], owned: Holdings) -> Iterator[str]:
     """One transparent shape for each cell, or for each continent where one is asked for."""
     step = None if seen.over else seen.decision
     if isinstance(step, Settle | Destination):
         for name, component in continents(seen).items():
-            yield continent(seen, name, component)
+            yield continent(seen, name, component, owned)
         return
     for cell in sorted([*seen.tiles, *around]):
         chosen = isinstance(step, Lay) and step.cell == cell
+        words = about(seen, cell, owned) if cell in seen.tiles else "empty"
         yield group(
-            title(f"{CELL_NAMES[cell]}: {about(seen, cell)}"),
+            title(f"{CELL_NAMES[cell]}: {words}"),
             *(previews(seen, cell) if chosen else ()),
-            el("path", d=art.triangle(UP[cell]), class_="place" if chosen else "hit"),
+            el("path", d=art.triangle(UP[cell]), class_="place" if chosen else "hit spot"),
             id=f"cell-{cell}",
             transform=at(*corner(cell)) or None,
         )
@@ -147,24 +149,9 @@ def previews(seen: GheosState, cell: int) -> Iterator[str]:
         )
 
 
-def about(seen: GheosState, cell: int) -> str:
-    """A cell in words: each area and where it belongs."""
-    if cell not in seen.tiles:
-        return "empty"
-    found, civs = survey(seen), occupants(seen)
-    words = []
-    for area in seen.pack.laid[seen.tiles[cell]].areas:
-        component = found.component[EDGES[cell][area.edges[0]]]
-        owner = COLOURS[civs[component]] if component in civs else kind_of(found.total[component])
-        signs = " and ".join(art.NAMES[i] for i in symbols(area.value))
-        kind = "landmass" if has_landmass(area.value) else "coast"
-        words.append(f"{kind} ({owner}){' with ' + signs if signs else ''}")
-    return ", ".join(words)
-
-
-def continent(seen: GheosState, name: int, component: int) -> str:
+def continent(seen: GheosState, name: int, component: int, owned: Holdings) -> str:
     """All the land of a continent as one thing to click."""
-    found, civs = survey(seen), occupants(seen)
+    found, colour = survey(seen), lives_on(seen, name, owned)
     parts = [
         el(
             "path",
@@ -176,7 +163,7 @@ def continent(seen: GheosState, name: int, component: int) -> str:
         for area in seen.pack.laid[lay].areas
         if found.component[EDGES[cell][area.edges[0]]] == component
     ]
-    owner = f"the {COLOURS[civs[component]]}" if component in civs else "a free"
+    owner = f"the {COLOURS[colour]}" if colour >= 0 else "a free"
     return group(title(f"{CELL_NAMES[name]}: {owner} continent"), *parts, id=f"cell-{name}")
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from ziggurat.draw.svg import at, el, group, number, text
 from ziggurat.games.gheos.content import COLOURS
-from ziggurat.games.gheos.faces import Area, Face, amount, has_landmass, symbols
+from ziggurat.games.gheos.faces import Area, Face, has_landmass, symbols
 
 Point = tuple[float, float]
 
@@ -59,6 +59,9 @@ STYLE: Final = "".join(
         ".gh .token{fill:#8a5a2b;stroke:#5b3a18}.gh .spent{fill:none;stroke:#b5b0a2}",
         ".gh .past{fill:#eaa43c;stroke:#8a5a1a}.gh .ahead{fill:none;stroke:#8a5a1a}",
         ".gh .back{fill:#1f5872;stroke:#0f3a4d;stroke-width:1.5}",
+        # Almost every cell is legal for a tile: outlines only, or the land could not be read.
+        ".gh g.legal>.hit.spot{fill-opacity:0;stroke-opacity:.75}",
+        ".gh g.legal:hover>.hit.spot{fill-opacity:.3}",
         ".gh .out{opacity:.35}.gh .glass{pointer-events:none}",
         "@media(prefers-color-scheme:dark){.gh .page{fill:#11191d}",
         ".gh .card{fill:#1d282d;stroke:#3b4a50}.gh text{fill:#e6ecee}",
@@ -223,9 +226,10 @@ def marker_place(up: bool, area: Area) -> Point:
     place = middle(up, area)
     if not symbols(area.value):
         return place
+    away = 35 if not up and max(symbols(area.value)) > 3 else 25  # below the mark of a temple
     corner = corners(up)[1] if len(area.edges) == 3 else corners(up)[(5 - sum(area.edges)) % 3]
     length = hypot(corner[0] - place[0], corner[1] - place[1])
-    return between(place, corner, 25 / length)
+    return between(place, corner, away / length)
 
 
 def icons(up: bool, area: Area) -> str:
@@ -241,6 +245,13 @@ def icons(up: bool, area: Area) -> str:
         symbol(kind, left + step * i, y - (3.5 * scale if kind > 3 else 0), scale)
         for i, kind in enumerate(kinds)
     )
+
+
+def star(up: bool) -> str:
+    """The red star in the middle of the starting tile (G-1.3)."""
+    rays = "M0-7l1.7 4.7 5 .1-4 3 1.5 4.8L0 2.8l-4.2 2.8 1.5-4.8-4-3 5-.1Z"
+    place = at(SIDE / 2, HEIGHT * (0.62 if up else 0.38), 0.9)
+    return el("path", d=rays, fill="#c62828", stroke="#fff", transform=place)
 
 
 def tile(up: bool, face: Face, fills: list[str], label: str = "") -> str:
@@ -260,23 +271,4 @@ def tile(up: bool, face: Face, fills: list[str], label: str = "") -> str:
     return "".join([sea, *land, *shores, seam, name, *signs])
 
 
-def describe(face: Face) -> str:
-    """A face in words."""
-    words = []
-    for area in face.areas:
-        kind = "landmass" if has_landmass(area.value) else "coast"
-        names = [NAMES[i] for i in range(7) for _ in range(amount(area.value, i))]
-        words.append(f"{kind} with {' and '.join(names)}" if names else f"bare {kind}")
-    return ", ".join(words)
-
-
-NAMES: Final = (
-    "wheat",
-    "a cup",
-    "swords",
-    "a pyramid",
-    "a wheat temple",
-    "a cup temple",
-    "a sword temple",
-)
 COLOUR_TITLES: Final = tuple(name.capitalize() for name in COLOURS)

@@ -9,15 +9,6 @@ import re
 from typing import Final, NamedTuple
 
 SYMBOLS: Final = ("w", "c", "s", "p", "Tw", "Tc", "Ts")
-SYMBOL_NAMES: Final = (
-    "wheat",
-    "cup",
-    "swords",
-    "pyramid",
-    "wheat temple",
-    "cup temple",
-    "sword temple",
-)
 WHEAT, CUP, SWORD, PYRAMID = range(4)
 TEMPLES: Final = (4, 5, 6)  # a temple minus 4 is the symbol of its mark
 
@@ -60,6 +51,20 @@ def symbols(value: int) -> list[int]:
 
 def letters(value: int) -> str:
     return "".join(SYMBOLS[symbol] for symbol in symbols(value)) or "-"
+
+
+def code(value: int) -> int:
+    """An area as a short number for notes: 1 for a coast or 2 for a landmass, then a decimal digit
+    for each kind of symbol."""
+    kind = 2 if has_landmass(value) else 1
+    return int(f"{kind}{''.join(str(amount(value, i)) for i in range(len(SYMBOLS)))}")
+
+
+def decode(number: int) -> int:
+    """The value of the area that such a number tells of."""
+    kind, *counts = map(int, str(number))
+    lying = sum(n << FIELD * symbol for symbol, n in enumerate(counts))
+    return AREA + lying + (LANDMASS if kind == 2 else 0)
 
 
 def has_landmass(value: int) -> bool:

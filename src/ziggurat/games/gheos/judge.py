@@ -165,6 +165,8 @@ class Judge:
 
         own = held(s, seat)
         ways = [worth(seat, with_more(own, colour, 1), land) for colour in can_take(s)]
+        if s.optional:
+            ways.append(worth(seat, own, land))
         for here in free_grounds(s):
             colour = land.index(None)
             new = [*land[:colour], here, *land[colour + 1 :]]

@@ -9,6 +9,30 @@ from ziggurat.games.gheos.faces import WHEAT, amount, is_continent, is_island
 from ziggurat.games.gheos.land import anchor, continents, survey
 from ziggurat.games.gheos.lattice import CELL_NAMES
 from ziggurat.games.gheos.state import RESERVE, GheosState, vanish
+from ziggurat.games.gheos.war import Pay
+
+
+@dataclass(slots=True)
+class PayForMigration(Pay):
+    """The same facts as the migration that follows."""
+
+    colour: int
+    remains: tuple[int, ...]
+
+    rule = "G-8.4"
+    kind = "paid.migration"
+
+    def prompt(self, s: GheosState) -> str:
+        colour = COLOURS[self.colour]
+        goals = destinations(s, self.remains)
+        if not goals:
+            return (
+                f"The land of {colour} becomes an island and {colour} vanishes. Pay one follower."
+            )
+        if len(goals) > 1:
+            return f"Migration of {colour}, you will choose where. Pay one follower of any colour."
+        cell = CELL_NAMES[goals[0]]
+        return f"Migration of {colour} to the continent at {cell}. Pay one follower of any colour."
 
 
 @dataclass(slots=True)
@@ -69,18 +93,36 @@ class Destination(Decision[GheosState]):
         arrive(s, self.colour, *AT.args(a))
 
     def prompt(self, s: GheosState) -> str:
-        return f"Wheat is tied: choose the continent that {COLOURS[self.colour]} migrates to."
+        colour = COLOURS[self.colour]
+        deadly = [cell for cell in self.goals if resident(s, self.colour, cell) >= 0]
+        if not deadly:
+            return f"Wheat is tied: choose the continent that {colour} migrates to."
+        cell, other = deadly[0], COLOURS[resident(s, self.colour, deadly[0])]
+        if len(deadly) == len(self.goals):
+            return f"Wheat is tied: choose where {colour} is lost among other people."
+        return (
+            f"Wheat is tied: choose the continent that {colour} migrates to. "
+            f"At {CELL_NAMES[cell]} it is lost to {other}."
+        )
 
 
 def arrive(s: GheosState, colour: int, cell: int) -> None:
     """The marker reaches the continent named `cell`; where another civilization lives it is lost,
     whatever the swords (G-8.10)."""
     s.note("migrated", colour, cell)
+    other = resident(s, colour, cell)
+    if other >= 0:
+        s.note("absorbed", colour, other)
+        vanish(s, colour)
+    else:
+        s.markers[colour] = anchor(s, cell)
+
+
+def resident(s: GheosState, colour: int, cell: int) -> int:
+    """Another civilization on the continent named `cell`, or -1."""
     found = survey(s)
     goal = continents(s)[cell]
     for other, edge in enumerate(s.markers):
         if other != colour and edge != RESERVE and found.component[edge] == goal:
-            s.note("absorbed", colour, other)
-            vanish(s, colour)
-            return
-    s.markers[colour] = anchor(s, cell)
+            return other
+    return -1

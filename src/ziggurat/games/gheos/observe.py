@@ -24,6 +24,7 @@ SHAPES: Shapes = {
         "hands": Zones(LANDSCAPES, turn=1),
         "pile": Zone(LANDSCAPES),
         "order": Zone(2),
+        "optional": Number(1, 0),
     },
 }
 STEP_SEATS: frozenset[str] = frozenset()

@@ -9,15 +9,15 @@ from dataclasses import dataclass
 from ziggurat.core.agenda import Decision, Reason, Task
 from ziggurat.games.gheos.actions import AT, LAY, TILE_NAMES
 from ziggurat.games.gheos.civilizations import Settlers
-from ziggurat.games.gheos.faces import has_landmass, is_continent, symbols
+from ziggurat.games.gheos.faces import code, is_continent
 from ziggurat.games.gheos.land import survey
 from ziggurat.games.gheos.lattice import EDGES, NEIGHBOURS, OUTSIDE
-from ziggurat.games.gheos.migration import Migrate
+from ziggurat.games.gheos.migration import Migrate, PayForMigration
 from ziggurat.games.gheos.scoring import Score, ended, finish
 from ziggurat.games.gheos.state import GheosState, held
 from ziggurat.games.gheos.temples import Temples
 from ziggurat.games.gheos.upheaval import Upheaval, owners_behind, strengths, upheaval
-from ziggurat.games.gheos.war import Pay, War
+from ziggurat.games.gheos.war import PayForWar, War
 
 
 def places(s: GheosState) -> set[int]:
@@ -30,12 +30,11 @@ def places(s: GheosState) -> set[int]:
 
 
 def layings(s: GheosState, seat: int) -> list[int]:
-    """The tiles and rotations of a hand that differ, as 3 * tile + rotation, ascending."""
-    pack = s.pack
-    hand = s.hands[seat]
-    if len(hand) == 2 and pack.alike[hand[0]] == pack.alike[hand[1]]:
-        hand = hand[:1]
-    return [3 * tile + rotation for tile in hand for rotation in pack.rotations[tile]]
+    """The tiles of a hand in the rotations that differ, as 3 * tile + rotation, ascending. Of two
+    tiles with the same face either may be named, so the one that is laid tells nothing about the
+    other (G-3.6)."""
+    rotations = s.pack.rotations
+    return [3 * tile + rotation for tile in s.hands[seat] for rotation in rotations[tile]]
 
 
 def too_dear(s: GheosState, seat: int, cell: int, lay: int) -> Reason | None:
@@ -117,8 +116,6 @@ class Lay(Decision[GheosState]):
             return Reason("G-5.1", f"You do not hold {TILE_NAMES[tile]}.")
         if rotation not in s.pack.rotations[tile]:
             return Reason("G-2.5", "It lies the same in a smaller rotation: write that one.")
-        if 3 * tile + rotation not in layings(s, self.seat):
-            return Reason("G-5.1", "Your other tile has the same face: write that one.")
         return too_dear(s, self.seat, self.cell, 3 * tile + rotation)
 
     def apply(self, s: GheosState, a: int) -> None:
@@ -135,10 +132,15 @@ class Lay(Decision[GheosState]):
         put(s, self.seat, self.cell, lay)
         anchor_beside(s, self.cell, owners)
         s.then(
-            *[Pay(self.seat)] * what.cost,
+            *(
+                PayForMigration(m.seat, m.colour, m.remains)
+                for m in migrations
+                if m.colour in what.paid
+            ),
+            *(PayForWar(war.seat, war.colours, war.swords) for war in wars),
             *migrations,
             *wars,
-            Temples(self.seat, self.cell),
+            Temples(self.seat, self.cell, tuple(owners)),
             Settlers(self.seat),
             Score(self.seat),
             NextTurn(self.seat),
@@ -152,14 +154,12 @@ def put(s: GheosState, seat: int, cell: int, lay: int) -> None:
     """Lay the tile; a replaced one is out of the game (G-5.4)."""
     tile = lay // 3
     s.hands[seat].remove(tile)
-    face = s.pack.laid[lay]
-    shape = len(face.areas) if any(has_landmass(area.value) for area in face.areas) else 0
-    marks = symbols(face.value) or [-1]
+    parts = [] if s.notes is None else [code(area.value) for area in s.pack.laid[lay].areas]
     if cell in s.tiles:
         s.replaced.append(s.tiles[cell] // 3)
-        s.note("replaced", seat, cell, tile, shape, *marks)
+        s.note("replaced", seat, cell, tile, *parts)
     else:
-        s.note("placed", seat, cell, tile, shape, *marks)
+        s.note("placed", seat, cell, tile, *parts)
     s.tiles[cell] = lay
     s._cache_survey = None
 

@@ -36,14 +36,15 @@ class Score(Decision[GheosState]):
             refill(s, self.seat)
             return
         s.tokens[self.seat] -= 1
-        s.note("token", self.seat)
-        score(s, self.seat, worth(s, self.seat, CUP), "token.points")
+        score(s, self.seat, worth(s, self.seat, CUP), "token")
         if any(s.tokens):
             s.then(Draw(self.seat))
 
     def prompt(self, s: GheosState) -> str:
         if s.tokens[self.seat]:
             points = worth(s, self.seat, CUP)
+            if points == 1:
+                return "Play a scoring token for one point, or draw to end your turn."
             return f"Play a scoring token for {points} points, or draw to end your turn."
         return "Draw to end your turn."
 
@@ -75,7 +76,7 @@ def refill(s: GheosState, seat: int) -> None:
         s.epochs += 1
         s.note("epoch", s.epochs)
         for p in range(s.seats):
-            score(s, p, worth(s, p, PYRAMID), "epoch.points")
+            score(s, p, worth(s, p, PYRAMID), "pyramids")
         if ended(s):
             return
     tile = s.pile.pop()

@@ -43,6 +43,7 @@ class GheosState(State):
     hands: list[list[int]]
     pile: list[int]
     order: list[int]
+    optional: int = 0  # 1 if step 2 may be skipped (G-4.3)
     _cache_survey: Survey | None = field(default=None, compare=False, repr=False)
 
     @property
@@ -75,6 +76,7 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> GheosState:
         hands=[],
         pile=list(range(1, LANDSCAPES)),
         order=[],
+        optional=int(options["optional_start"] == "on"),
     )
     chance.shuffle(s, s.pile)
     s.hands = [sorted(s.pile.pop() for _ in range(HAND)) for _ in range(seats)]
@@ -102,13 +104,15 @@ def supply(s: GheosState, colour: int) -> int:
 def vanish(s: GheosState, colour: int) -> None:
     """The marker and everyone's followers return to the reserve (G-7.10, G-8.9, G-8.10)."""
     s.markers[colour] = RESERVE
-    for at in range(colour, len(s.followers), 6):
-        s.followers[at] = 0
     s.note("vanished", colour)
+    for seat in range(s.seats):
+        lost = s.followers[6 * seat + colour]
+        s.followers[6 * seat + colour] = 0
+        if lost:
+            s.note("lost" if lost > 1 else "lost.one", seat, colour, lost)
 
 
 def score(s: GheosState, seat: int, points: int, kind: str) -> None:
-    """Points are only ever counted, chips never run out (G-1.7)."""
-    if points:
-        s.points[seat] += points
-        s.note(kind, seat, points)
+    """Points are only ever counted, chips never run out (G-1.7). Who gets nothing is told so."""
+    s.points[seat] += points
+    s.note((f"{kind}.none", f"{kind}.one")[points] if points < 2 else kind, seat, points)

@@ -15,6 +15,7 @@ class Temples(Task[GheosState]):
 
     seat: int
     cell: int
+    owners: tuple[int, ...]  # who lived behind each edge before the play, told until it is over
 
     def run(self, s: GheosState) -> None:
         for area in s.pack.laid[s.tiles[self.cell]].areas:

@@ -21,12 +21,17 @@ from ziggurat.games.gheos.faces import (
     is_island,
     letters,
 )
-from ziggurat.games.gheos.land import occupants, on_continent, survey
+from ziggurat.games.gheos.former import Holdings, holdings
+from ziggurat.games.gheos.labels import label
+from ziggurat.games.gheos.land import survey
 from ziggurat.games.gheos.lattice import CELL, CELL_NAMES, EDGES, NEIGHBOURS, OUTSIDE, SPOTS, UP
 from ziggurat.games.gheos.placing import Lay, layings
 from ziggurat.games.gheos.state import RESERVE, GheosState, held, supply
 
+__all__ = ["SHORT", "label", "screen"]
+
 LETTERS = "RGYBKW"
+SHORT = {letter.lower(): name for letter, name in zip(LETTERS, COLOURS, strict=True)}
 STYLES = (
     "white on red3",
     "white on dark_green",
@@ -79,21 +84,22 @@ def chart(seen: GheosState) -> Iterator[str]:
     shown = {n for cell in seen.tiles for n in NEIGHBOURS[cell]} - {OUTSIDE} | set(seen.tiles)
     left = min(SPOTS[cell][1] for cell in shown)
     right = max(SPOTS[cell][1] for cell in shown)
+    land = holdings(seen)
     for start in range(left, right + 1, ACROSS):
         if start > left:
             yield painted("dim", f"Further to the right, from column {start}:")
         band = {cell for cell in shown if start <= SPOTS[cell][1] < start + ACROSS}
         for r in sorted({SPOTS[cell][0] for cell in band}):
-            yield from row(seen, r, range(start, start + ACROSS), shown)
+            yield from row(seen, r, range(start, start + ACROSS), shown, land)
 
 
-def row(seen: GheosState, r: int, columns: range, shown: set[int]) -> Iterator[str]:
+def row(seen: GheosState, r: int, columns: range, shown: set[int], land: Holdings) -> Iterator[str]:
     """Three lines of text; a slash parts each cell from the one to its left."""
     lines: tuple[list[str], ...] = ([], [], [])
     for c in columns:
         cell, before = CELL.get((r, c), OUTSIDE), CELL.get((r, c - 1), OUTSIDE)
         slash = SLASHES[(r + c) % 2]
-        drawn = three_lines(seen, cell, shown)
+        drawn = three_lines(seen, cell, shown, land)
         for i, part in enumerate(drawn):
             parted = i == 1 and (cell in shown or before in shown)
             lines[i].append((slash if parted else " ") + part)
@@ -101,11 +107,11 @@ def row(seen: GheosState, r: int, columns: range, shown: set[int]) -> Iterator[s
         yield "".join(parts).rstrip()
 
 
-def three_lines(seen: GheosState, cell: int, shown: set[int]) -> tuple[str, ...]:
+def three_lines(seen: GheosState, cell: int, shown: set[int], land: Holdings) -> tuple[str, ...]:
     """A cell: a tile, the ghost of an empty cell beside one, or nothing."""
     if cell in seen.tiles:
         face = seen.pack.laid[seen.tiles[cell]]
-        found = [token(seen, cell, area) for area in face.areas]
+        found = [token(seen, cell, area, land) for area in face.areas]
         return tile(UP[cell], face, CELL_NAMES[cell], found)
     if cell in shown:
         name = painted("dim", f"{CELL_NAMES[cell]:^{WIDTH}}")
@@ -114,13 +120,14 @@ def three_lines(seen: GheosState, cell: int, shown: set[int]) -> tuple[str, ...]
     return (" " * WIDTH,) * 3
 
 
-def token(seen: GheosState, cell: int, area: Area) -> tuple[str, str]:
+def token(seen: GheosState, cell: int, area: Area, land: Holdings) -> tuple[str, str]:
     """Who lives on an area, and the style of it."""
-    component = survey(seen).component[EDGES[cell][area.edges[0]]]
-    colour = occupants(seen).get(component)
-    if colour is not None:
+    edge = EDGES[cell][area.edges[0]]
+    colour = land.owner(cell, edge)
+    if colour >= 0:
         return LETTERS[colour], STYLES[colour]
-    total = survey(seen).total[component]
+    found = survey(seen)
+    total = found.total[found.component[edge]]
     return (FREE if is_continent(total) else ISLAND if is_island(total) else LONE), ""
 
 
@@ -169,17 +176,18 @@ def junction(up: bool, face: Face) -> tuple[str, tuple[bool, bool]]:
 
 def civilizations(seen: GheosState) -> Iterator[str]:
     """A line for each civilization in play, and one for the rest."""
-    yield from (civilization(seen, c) for c in range(6) if seen.markers[c] != RESERVE)
+    land = holdings(seen)
+    yield from (civilization(seen, c, land) for c in range(6) if seen.markers[c] != RESERVE)
     rest = [f"{LETTERS[c]} {COLOURS[c]}" for c in range(6) if seen.markers[c] == RESERVE]
     if rest:
         yield painted("dim", f"Markers in the reserve: {', '.join(rest)}.")
 
 
-def civilization(seen: GheosState, colour: int) -> str:
+def civilization(seen: GheosState, colour: int, land: Holdings) -> str:
     name = painted(STYLES[colour], f" {LETTERS[colour]} ") + f" {COLOURS[colour]:7}"
     left = f"reserve {supply(seen, colour)}"
     words = {"cups": CUP, "pyramids": PYRAMID, "swords": SWORD, "wheat": WHEAT}
-    counts = (f"{word} {on_continent(seen, colour, kind)}" for word, kind in words.items())
+    counts = (f"{word} {land.number(colour, kind)}" for word, kind in words.items())
     return f"{name} {left}  {'  '.join(counts)}"
 
 

@@ -14,10 +14,15 @@ from ziggurat.games.gheos.state import GheosState, Survey
 class Upheaval(NamedTuple):
     uprooted: tuple[int, ...]  # the civilizations that must migrate
     wars: tuple[tuple[int, ...], ...]  # the civilizations of each war
-    cost: int  # followers to pay
+    paid: tuple[int, ...]  # the migrations that must be paid for
+
+    @property
+    def cost(self) -> int:
+        """Followers to pay: one for each such migration and each war (G-7.3, G-8.4, G-8.13)."""
+        return len(self.paid) + len(self.wars)
 
 
-CALM = Upheaval((), (), 0)
+CALM = Upheaval((), (), ())
 
 
 def upheaval(s: GheosState, cell: int, face: Face) -> Upheaval:
@@ -29,7 +34,7 @@ def upheaval(s: GheosState, cell: int, face: Face) -> Upheaval:
     behind = [rest.component.get(edge, -1) for edge in EDGES[cell]]
     groups = joined(behind, face)
     uprooted = []
-    cost = 0
+    paid = []
     for colour in dispossessed(s, cell, owners):
         parts = {groups[e] for e in range(3) if owners[e] == colour}
         totals = [total(rest, behind, face, groups, part) for part in parts]
@@ -37,14 +42,15 @@ def upheaval(s: GheosState, cell: int, face: Face) -> Upheaval:
         if len(fit) == 1 and is_continent(fit[0]):
             continue  # it only shrinks (G-8.2)
         uprooted.append(colour)
-        cost += 1 if len(fit) > 1 else s.remnant
+        if len(fit) > 1 or s.remnant:
+            paid.append(colour)
     wars = []
     for group in sorted(set(groups)):
         rivals = {owners[e] for e in range(3) if groups[e] == group and owners[e] >= 0}
         rivals -= set(uprooted)  # G-8.16
         if len(rivals) > 1:
             wars.append(tuple(sorted(rivals)))
-    return Upheaval(tuple(uprooted), tuple(wars), cost + len(wars))
+    return Upheaval(tuple(uprooted), tuple(wars), tuple(paid))
 
 
 def owners_behind(s: GheosState, cell: int) -> list[int]:

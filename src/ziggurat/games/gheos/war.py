@@ -1,6 +1,7 @@
 """War (G-7), and the follower that a war or a migration costs (G-7.3, G-8.4)."""
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from ziggurat.core.agenda import Decision, Reason, Task
 from ziggurat.games.gheos.actions import PAY, WINNER
@@ -12,8 +13,8 @@ from ziggurat.games.gheos.state import GheosState, held, vanish
 class Pay(Decision[GheosState]):
     """One own follower of any colour, before anything is resolved (G-7.3, G-7.5, G-8.4)."""
 
-    rule = "G-7.3"
     verbs = (PAY,)
+    kind: ClassVar[str]  # of the note
 
     def choices(self, s: GheosState) -> list[int]:
         return [PAY.start + colour for colour, n in enumerate(held(s, self.seat)) if n]
@@ -22,15 +23,30 @@ class Pay(Decision[GheosState]):
         (colour,) = PAY.args(a)
         if held(s, self.seat)[colour]:
             return None
-        return Reason("G-7.3", f"You have no {COLOURS[colour]} follower.")
+        return Reason(self.rule, f"You have no {COLOURS[colour]} follower.")
 
     def apply(self, s: GheosState, a: int) -> None:
         (colour,) = PAY.args(a)
         s.followers[6 * self.seat + colour] -= 1
-        s.note("paid", self.seat, colour)
+        s.note(self.kind, self.seat, colour)
+
+
+@dataclass(slots=True)
+class PayForWar(Pay):
+    colours: tuple[int, ...]
+    swords: tuple[int, ...]
+
+    rule = "G-7.3"
+    kind = "paid.war"
 
     def prompt(self, s: GheosState) -> str:
-        return "Pay one follower of any colour for what your tile sets off."
+        return f"War: {versus(self.colours, self.swords)}. Pay one follower of any colour."
+
+
+def versus(colours: tuple[int, ...], swords: tuple[int, ...]) -> str:
+    """The sides of a war with their strengths."""
+    sides = zip(colours, swords, strict=True)
+    return " against ".join(f"{COLOURS[colour]} {n}" for colour, n in sides)
 
 
 @dataclass(slots=True)
@@ -79,7 +95,7 @@ class Victor(Decision[GheosState]):
 
     def prompt(self, s: GheosState) -> str:
         names = " and ".join(COLOURS[colour] for colour in self.tied)
-        return f"The swords of {names} are equal: choose the winner."
+        return f"War: the swords of {names} are equal. Choose the winner."
 
 
 def conclude(s: GheosState, colours: tuple[int, ...], winner: int) -> None:

@@ -23,6 +23,7 @@ BLACK, RED, GREEN, BLUE = range(4)
 COLOURS: Final = ("black", "red", "green", "blue")
 LEADERS: Final = ("king", "priest", "trader", "farmer")
 KING, PRIEST, TRADER, FARMER = range(4)
+DYNASTIES: Final = ("bow", "lion", "ox", "vase")
 
 
 class Map(NamedTuple):

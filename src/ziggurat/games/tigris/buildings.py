@@ -37,6 +37,8 @@ def squares(s: TigrisState, square: int) -> int:
 
 
 def refusal(s: TigrisState, square: int, cell: int) -> Reason:
+    if not s.variant:
+        return Reason("TE-17.1", "This game is played without special buildings.")
     rows = lines(s, square)
     if any(row & SQUARES[cell] and row.bit_count() >= SERIES for row in rows):
         return Reason("TE-17.6", "The building stands in a series that is as long or longer.")

@@ -28,4 +28,5 @@ def place(s: TigrisState, seat: int, cell: int) -> None:
         if s.tiles[colour] & square:
             s.tiles[colour] ^= square
             s.removed[colour] += 1
+            s.note("fallen.one", colour, cell)
     send_home_stranded(s)

@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ziggurat.core.agenda import Decision, Reason
-from ziggurat.games.tigris.actions import SUPPORT
-from ziggurat.games.tigris.board import COLOURS
+from ziggurat.games.tigris.actions import SUPPORT, WITHDRAW
+from ziggurat.games.tigris.board import COLOURS, DYNASTIES, LEADERS
 from ziggurat.games.tigris.state import TigrisState
+
+STAY = Reason("TE-9.3", "No leader may be withdrawn to avoid a conflict.")
 
 
 @dataclass(slots=True)
@@ -18,18 +20,27 @@ class Support(Decision[TigrisState]):
     colour: int
     mine: int  # strength on the board
     theirs: int
+    rival: int  # the other seat
 
     rule: ClassVar[str] = "TE-11.14"
-    verbs = (SUPPORT,)
+    colour_rule: ClassVar[str] = "TE-11.15"
+    verbs = (SUPPORT, WITHDRAW)
 
     def choices(self, s: TigrisState) -> list[int]:
         return list(range(SUPPORT(0), SUPPORT(s.hands[self.seat].count(self.colour)) + 1))
 
     def refuse(self, s: TigrisState, a: int) -> Reason | None:
+        if a in WITHDRAW:
+            return STAY
         held = s.hands[self.seat].count(self.colour)
         if SUPPORT.args(a)[0] <= held:
             return None
-        return Reason(self.rule, f"You hold {held} {COLOURS[self.colour]} tiles, no more.")
+        colour = COLOURS[self.colour]
+        if held > 1:
+            return Reason(self.colour_rule, f"You hold {held} {colour} tiles, no more.")
+        if held:
+            return Reason(self.colour_rule, f"You hold one {colour} tile, no more.")
+        return Reason(self.colour_rule, f"You hold no {colour} tile.")
 
     def apply(self, s: TigrisState, a: int) -> None:
         (n,) = SUPPORT.args(a)
@@ -37,14 +48,23 @@ class Support(Decision[TigrisState]):
             s.hands[self.seat].remove(self.colour)
         s.removed[self.colour] += n
         s.committed.append(n)
-        s.note("support", self.seat, n, self.colour)
+        s.note(
+            ("support.none", "support.one")[n] if n < 2 else "support", self.seat, n, self.colour
+        )
 
     def prompt(self, s: TigrisState) -> str:
-        colour = COLOURS[self.colour]
+        who, colour = f"{LEADERS[self.colour]}s", COLOURS[self.colour]
+        rival = DYNASTIES[self.rival]
         if s.committed:
             theirs = self.theirs + s.committed[0]
-            return f"Defend with {colour} tiles: {self.mine} against {theirs}; a tie is yours."
-        return f"Attack with {colour} tiles: {self.mine} against {self.theirs}; a tie is theirs."
+            return (
+                f"War of the {who}: add {colour} tiles against {rival}, "
+                f"{self.mine} to {theirs}; a tie is yours."
+            )
+        return (
+            f"War of the {who}: add {colour} tiles against {rival}, "
+            f"{self.mine} to {self.theirs}; a tie is theirs."
+        )
 
 
 def outcome(s: TigrisState, attack: int, defence: int) -> tuple[int, int]:

@@ -17,12 +17,13 @@ from ziggurat.games.tigris.actions import PAIR_NAMES
 from ziggurat.games.tigris.board import CELL_NAMES, COLOURS, LEADERS, SQUARES, WIDTH, cell_of
 from ziggurat.games.tigris.buildings import NAMES as BUILDING_NAMES
 from ziggurat.games.tigris.content.boards import ACTIONS_PER_TURN
-from ziggurat.games.tigris.draw_hand import GAP, HAND_WIDTH, HAND_Y, TILE_NAMES, card, clip, own
+from ziggurat.games.tigris.draw_hand import GAP, HAND_WIDTH, HAND_Y, card, clip, own
 from ziggurat.games.tigris.draw_pieces import CELL, FRAME, MIDDLE, leader, monument, use
 from ziggurat.games.tigris.kingdoms import kingdoms
+from ziggurat.games.tigris.look import TILE_NAMES, describe
 from ziggurat.games.tigris.monuments import BLOCK
 from ziggurat.games.tigris.scoring import scores
-from ziggurat.games.tigris.state import TigrisState
+from ziggurat.games.tigris.state import TigrisState, open_to_viewer
 
 LEGEND = (
     ("tile0", "settlement, king"),
@@ -51,14 +52,13 @@ LABELS = (
     "{} in hand",
     "stands on {}",
     "beside the board",
-    "taken before unframed ones",
+    "taken first",
+    "points behind the screen",
     "river",
     "land",
     "to choose",
     "on turn",
     "{}'s turn",
-    "{} wins",
-    "{} win",
 )
 
 # The ids that an action of each verb touches, by its arguments.
@@ -78,7 +78,7 @@ TARGETS = {
 }
 
 # From which argument on a note names squares.
-TOUCHED = dict.fromkeys(("catastrophe", "fallen", "treasure"), 1)
+TOUCHED = dict.fromkeys(("catastrophe", "fallen", "fallen.one", "treasure"), 1)
 TOUCHED |= dict.fromkeys(("tile", "building", "leader.placed", "leader.moved"), 2)
 TOUCHED |= dict.fromkeys(("leader.withdrawn", "leader.stranded"), 2)
 
@@ -213,30 +213,6 @@ def pieces(seen: TigrisState, square: int) -> Iterator[str]:
         yield use("union", 15, 39, 0.85)
 
 
-def describe(seen: TigrisState, square: int, names: Sequence[str]) -> str:
-    """The same in words."""
-    words = [TILE_NAMES[c] for c in range(4) if seen.tiles[c] & square]
-    words += [BUILDING_NAMES[c] for c in range(4) if seen.buildings[c] & square]
-    words += [
-        f"{PAIR_NAMES[pair]} monument"
-        for pair, corner in enumerate(seen.monuments)
-        if corner * BLOCK & square
-    ]
-    words += [
-        f"{LEADERS[i % 4]} of {names[i // 4]}"
-        for i, place in enumerate(seen.leaders)
-        if place & square
-    ]
-    if seen.ruins & square:
-        words.append("catastrophe")
-    if seen.treasures & square:
-        first = seen.map.first & square
-        words.append("treasure, taken before unframed ones" if first else "treasure")
-    if seen.union & square:
-        words.append("union token")
-    return ", ".join(words)
-
-
 # Beside the board
 
 
@@ -255,20 +231,19 @@ def side(seen: TigrisState, names: Sequence[str], front: int) -> Iterator[str]:
 
 
 def headline(seen: TigrisState, names: Sequence[str]) -> str:
-    if not seen.over:
-        return f"{names[seen.active]}'s turn"
-    best = [names[p] for p, rank in enumerate(GAME.ranks(seen)) if not rank]
-    return f"{' and '.join(best)} {'win' if best[1:] else 'wins'}"
+    if seen.over:
+        return GAME.verdict(seen, names)
+    return f"{names[seen.active]}'s turn"
 
 
 def status(seen: TigrisState, names: Sequence[str], front: int) -> str:
     """Whose turn it is, the actions left, and what somebody is asked."""
     left = seen.actions_left
     short = headline(seen, [clip(name, 13) for name in names])
-    lines = [text(clip(short, 27), 14, 28, class_="big")]
     if seen.over:
-        lines.append(text("The game is over.", 14, 50))
+        lines = [text(t, 14, 24 + 18 * i) for i, t in enumerate(wrap(say(short), 43)[:4])]
     else:
+        lines = [text(clip(short, 27), 14, 28, class_="big")]
         lines += [
             el("circle", cx=280 + 20 * i, cy=22, r=7, class_="pip" if i < left else "spent")
             for i in range(ACTIONS_PER_TURN)
@@ -278,7 +253,7 @@ def status(seen: TigrisState, names: Sequence[str], front: int) -> str:
             asked = say(f"{names[seen.player]} is asked: “{asked}”")
         lines += [text(t, 14, 48 + 15 * i) for i, t in enumerate(wrap(asked, 43)[:3])]
     return group(
-        title(f"{headline(seen, names)}, actions left: {left}"),
+        title(headline(seen, names) if seen.over else f"{short}, actions left: {left}"),
         card(0, 0, SIDE_WIDTH, STATUS_HEIGHT),
         *lines,
         id="status",
@@ -287,24 +262,43 @@ def status(seen: TigrisState, names: Sequence[str], front: int) -> str:
 
 
 def panel(seen: TigrisState, p: int, names: Sequence[str], y: float) -> str:
-    """What everybody may know of a player."""
+    """What the viewer is shown of a player; no points behind a closed screen (TE-16.2)."""
     hand, left = len(seen.hands[p]), seen.catastrophes[p]
-    points = ", ".join(f"{n} {c}" for n, c in zip(seen.points[p], COLOURS, strict=True))
     return group(
-        title(f"{names[p]}: {points}, treasures {seen.taken[p]}, tiles {hand}"),
+        title(f"{names[p]}: {gains(seen, p)}, tiles {hand}"),
         card(0, 0, SIDE_WIDTH, PANEL_HEIGHT, "card active" if seen.player == p else "card"),
         art.crest(p, 28, 26, 0.82),
         text(clip(names[p], 16), 56, 32, class_="mid"),
         text(standing(seen, p), SIDE_WIDTH - 14, 31, class_="small", text_anchor="end"),
-        *(counted(f"tile{c}", n, 12 + 60 * c, 52, 0.52) for c, n in enumerate(seen.points[p])),
-        use("gem", 265, 67, 1.05),
-        text(str(seen.taken[p]), 283, 73, class_="count"),
+        *(gained(seen, p) if open_to_viewer(seen, p) else [folded(p)]),
         *(at_home(seen, p, c, 28 + 32 * c) for c in range(4)),
         *(use("back", 152 + 10 * i, 90, 0.48) for i in range(hand)),
         *(use("ruin", 250 + 28 * i, 90, 0.48) for i in range(left)),
         id=f"seat-{p}",
         transform=at(SIDE_X, y),
     )
+
+
+def gains(seen: TigrisState, p: int) -> str:
+    """Points and treasures in words."""
+    if not open_to_viewer(seen, p):
+        return "points behind the screen"
+    points = ", ".join(f"{n} {c}" for n, c in zip(seen.points[p], COLOURS, strict=True))
+    return f"{points}, treasures {seen.taken[p]}"
+
+
+def gained(seen: TigrisState, p: int) -> Iterator[str]:
+    for c, n in enumerate(seen.points[p]):
+        yield counted(f"tile{c}", n, 12 + 60 * c, 52, 0.52)
+    yield use("gem", 265, 67, 1.05)
+    yield text(str(seen.taken[p]), 283, 73, class_="count")
+
+
+def folded(p: int) -> str:
+    """The closed screen of a player, instead of points."""
+    wall = el("rect", x=12, y=50, width=SIDE_WIDTH - 24, height=32, rx=4, fill=art.RINGS[p])
+    words = text("points behind the screen", SIDE_WIDTH / 2, 71, class_="small centre")
+    return group(wall, opacity=0.35) + words
 
 
 def standing(seen: TigrisState, p: int) -> str:

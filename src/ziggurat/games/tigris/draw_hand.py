@@ -9,9 +9,9 @@ from ziggurat.draw.svg import at, el, group, text, title
 from ziggurat.games.tigris import draw_pieces as art
 from ziggurat.games.tigris.board import CELL_NAMES, LEADERS, cell_of
 from ziggurat.games.tigris.draw_pieces import RINGS, leader, use
+from ziggurat.games.tigris.look import TILE_NAMES
 from ziggurat.games.tigris.state import TigrisState
 
-TILE_NAMES = ("black settlement", "red temple", "green market", "blue farm")
 GAP = 12
 HAND_Y, HAND_WIDTH, HAND_HEIGHT = 678, 924, 110
 

@@ -24,6 +24,6 @@ def swap(s: TigrisState, seat: int, handful: int) -> None:
     for tile in tiles:
         s.hands[seat].remove(tile)
     s.exchanged[seat] = sorted(s.exchanged[seat] + tiles)
-    s.note("exchange", seat, len(tiles))
+    s.note("exchange" if tiles[1:] else "exchange.one", seat, len(tiles))
     s.whisper(seat, "exchanged", *tiles)
     draw(s, seat, len(tiles))

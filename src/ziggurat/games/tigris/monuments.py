@@ -106,7 +106,15 @@ class Build(Decision[TigrisState]):
             s.note("declined", self.seat)
 
     def prompt(self, s: TigrisState) -> str:
-        return "Build, or decline."
+        colour = colour_at(s, SQUARES[self.cell])
+        name = buildings.NAMES[colour]
+        if not self.buildings(s):
+            return f"Build a monument on four {COLOURS[colour]} tiles, or decline."
+        if self.monuments(s):
+            return f"Build a monument, the {name}, or one after the other; or decline."
+        if s.buildings[colour]:
+            return f"Move the {name} to the longer line, or decline."
+        return f"Put the {name} on a tile of the line, or decline."
 
 
 def erect(s: TigrisState, seat: int, pair: int, corner: int) -> None:
@@ -134,4 +142,4 @@ def income(s: TigrisState, seat: int) -> None:
             continue
         mine = [m for m, pair in zip(s.monuments, PAIRS, strict=True) if m and colour in pair]
         kingdom = region(s, leader) if mine else 0
-        score(s, seat, colour, sum(1 for m in mine if m & kingdom))
+        score(s, seat, colour, sum(1 for m in mine if m & kingdom), "monument.points")

@@ -3,7 +3,7 @@
 Squares are bits of 11 rows of 17, the last column of each being the guard column and always 0.
 """
 
-from ziggurat.core.shapes import BitRow, Bits, Grid, Number, Row, Seat, Shapes, Zone, Zones
+from ziggurat.core.shapes import BitRow, Bits, Grid, Number, Row, Seat, Shapes, Skip, Zone, Zones
 from ziggurat.games.tigris.actions import PAIRS
 from ziggurat.games.tigris.board import COLOURS, HEIGHT, STRIDE
 from ziggurat.games.tigris.state import TigrisState
@@ -36,6 +36,7 @@ SHAPES: Shapes = {
         "hands": Zones(TILES, turn=1),
         "exchanged": Zones(TILES, turn=1),
         "committed": Row(2, high=40),
+        "screens": Skip("only how it is shown to people"),
     },
 }
 STEP_SEATS = frozenset({"attacker", "defender"})

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Task
-from ziggurat.games.tigris.board import RED
+from ziggurat.games.tigris.board import DYNASTIES, LEADERS, RED
 from ziggurat.games.tigris.conflict import Support, outcome
 from ziggurat.games.tigris.kingdoms import region, rival, temples_beside
 from ziggurat.games.tigris.state import TigrisState, score
@@ -25,9 +25,32 @@ class Revolt(Task[TigrisState]):
         defence = temples_beside(s, s.leaders[4 * defender + self.leader])
         s.note("revolt", self.seat, defender, self.leader, attack, defence)
         s.then(
-            Support(self.seat, RED, attack, defence),
-            Support(defender, RED, defence, attack),
+            Rally(self.seat, RED, attack, defence, defender, self.leader),
+            Rally(defender, RED, defence, attack, self.seat, self.leader),
             ResolveRevolt(self.seat, defender, self.leader, attack, defence),
+        )
+
+
+@dataclass(slots=True)
+class Rally(Support):
+    """Temples from the hand for the own leader (TE-10.5 to TE-10.8)."""
+
+    leader: int
+
+    rule = "TE-10.5"
+    colour_rule = "TE-10.8"
+
+    def prompt(self, s: TigrisState) -> str:
+        who, rival = f"{LEADERS[self.leader]}s", DYNASTIES[self.rival]
+        if s.committed:
+            theirs = self.theirs + s.committed[0]
+            return (
+                f"Revolt of the {who}: add red tiles against {rival}, "
+                f"{self.mine} to {theirs}; a tie is yours."
+            )
+        return (
+            f"Revolt of the {who}: add red tiles against {rival}, "
+            f"{self.mine} to {self.theirs}; a tie is theirs."
         )
 
 

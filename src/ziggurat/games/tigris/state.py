@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from ziggurat.core import chance
 from ziggurat.core.secrets import Unseen, others
-from ziggurat.core.state import State
+from ziggurat.core.state import TRUTH, State
 from ziggurat.games.tigris.actions import PAIRS
 from ziggurat.games.tigris.board import MAPS, RED, Map
 from ziggurat.games.tigris.content.boards import (
@@ -46,6 +46,7 @@ class TigrisState(State):
     hands: list[list[int]]
     exchanged: list[list[int]]  # tiles put away unseen, by seat
     committed: list[int] = field(default_factory=list)  # tiles laid open in the conflict at hand
+    screens: int = 0  # 1 if people see only their own points until the end (TE-16.2)
     cache: Kingdoms = field(default=(0, 0, ()), compare=False, repr=False)
 
     @property
@@ -87,6 +88,7 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> TigrisState:
         bag=bag,
         hands=[],
         exchanged=[[] for _ in range(seats)],
+        screens=int(options["screens"] == "closed"),
     )
     if options["first"] == "random":
         s.active = chance.roll(s, seats)
@@ -100,6 +102,12 @@ def secrets(s: TigrisState, seat: int) -> list[Unseen]:
     return [Unseen(others(s.hands, seat) + others(s.exchanged, seat), [s.bag])]
 
 
+def open_to_viewer(s: TigrisState, seat: int) -> bool:
+    """Whether the points and treasures of a seat are shown to who looks at this state: with closed
+    screens only the own ones, until the game is over (TE-16.2, TE-16.3)."""
+    return not s.screens or s.over or s.viewer in (TRUTH, seat)
+
+
 def draw(s: TigrisState, seat: int, n: int) -> None:
     """Draw up to n tiles; a short bag makes this the last turn (TE-8.3, TE-14.6, TE-15.2)."""
     if not n:
@@ -110,11 +118,12 @@ def draw(s: TigrisState, seat: int, n: int) -> None:
         s.note("bag.empty", seat)
     if drawn:
         s.hands[seat] = sorted(s.hands[seat] + drawn)
-        s.note("draw", seat, len(drawn))
+        s.note("draw" if drawn[1:] else "draw.one", seat, len(drawn))
         s.whisper(seat, "drew", *sorted(drawn))
 
 
-def score(s: TigrisState, seat: int, colour: int, n: int) -> None:
+def score(s: TigrisState, seat: int, colour: int, n: int, why: str = "points") -> None:
+    """Give points; `why` is the note that tells of them, `.one` of a single one."""
     if n:
         s.points[seat][colour] += n
-        s.note("points", seat, colour, n)
+        s.note(why if n > 1 else f"{why}.one", seat, colour, n)

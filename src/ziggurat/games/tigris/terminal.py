@@ -7,13 +7,17 @@ only what the viewer may know is shown.
 import re
 from collections.abc import Iterator, Sequence
 
-from ziggurat.games.tigris.actions import LETTERS, PAIRS
-from ziggurat.games.tigris.board import COLOURS, HEIGHT, SQUARES, WIDTH
+from ziggurat.games.tigris.actions import LETTERS, PAIR_NAMES, PAIRS
+from ziggurat.games.tigris.board import COLOURS, DYNASTIES, HEIGHT, SQUARES, WIDTH
 from ziggurat.games.tigris.buildings import NAMES as BUILDING_NAMES
+from ziggurat.games.tigris.labels import label
 from ziggurat.games.tigris.monuments import BLOCK
-from ziggurat.games.tigris.state import TigrisState
+from ziggurat.games.tigris.state import TigrisState, open_to_viewer
 
-DYNASTIES = "blov"
+__all__ = ["SHORT", "label", "screen"]
+
+# Two letters for a dynasty: one alone could be taken for a colour.
+SIGNS = tuple(name[:2] for name in DYNASTIES)
 KINDS = "KPTF"
 GLYPHS = "■▲◆≈"
 GROUNDS = ("white on grey23", "white on red3", "white on dark_green", "white on blue3")
@@ -24,8 +28,13 @@ LETTERS_ROW = "   " + "".join(f"{chr(97 + x):>3} " for x in range(WIDTH)).rstrip
 LEGEND = (
     "■k settlement  ▲r temple  ◆g market  ≈b farm  ~~~ river  XXX catastrophe",
     "▲r* treasure  ▲r*! taken first  #k special building  &k union  Mkr monument",
-    "Kb king of bow; P priest, T trader, F farmer; l lion, o ox, v vase",
+    "Kbo king of bow; P priest, T trader, F farmer; li lion, ox ox, va vase",
 )
+
+# The letters of the screen as they may be typed: k stands for black, kr for the monument.
+SHORT = dict(zip(LETTERS, COLOURS, strict=True)) | {
+    LETTERS[one] + LETTERS[other]: PAIR_NAMES[i] for i, (one, other) in enumerate(PAIRS)
+}
 
 
 def screen(seen: TigrisState, names: Sequence[str]) -> str:
@@ -62,7 +71,7 @@ def cell(seen: TigrisState, square: int) -> str:
     for i, place in enumerate(seen.leaders):
         if place & square:
             seat, colour = divmod(i, 4)
-            return painted(f"{DISCS[colour]} on wheat1", f"{KINDS[colour]}{DYNASTIES[seat]} ") + " "
+            return painted(f"{DISCS[colour]} on wheat1", KINDS[colour] + SIGNS[seat]) + " "
     for colour in range(4):
         if seen.tiles[colour] & square:
             return tile(seen, colour, square)
@@ -99,10 +108,13 @@ def player(seen: TigrisState, p: int, names: Sequence[str]) -> str:
     points = "  ".join(
         painted(GROUNDS[c], LETTERS[c]) + f"{n:>3}" for c, n in enumerate(seen.points[p])
     )
+    gains = f"{points}  * {seen.taken[p]:<2}"
+    if not open_to_viewer(seen, p):
+        gains = f"{'points behind the screen':<28}"
     home = "".join(KINDS[c] if not seen.leaders[4 * p + c] else "." for c in range(4))
     return (
-        f"{mark} {DYNASTIES[p]} {plain(f'{names[p][:16]:<16}')} {points}  * {seen.taken[p]}"
-        f"  tiles {len(seen.hands[p])}  off {home}  X {seen.catastrophes[p]}"
+        f"{mark} {SIGNS[p]} {plain(f'{names[p][:16]:<16}')} {gains}"
+        f" tiles {len(seen.hands[p])}  off {home}  X {seen.catastrophes[p]}"
     )
 
 

@@ -33,6 +33,8 @@ def place(s: TigrisState, seat: int, colour: int, cell: int) -> None:
     s.note("tile", seat, colour, cell)
     if len(joined) == 1:
         award(s, colour, joined[0], square)
+    else:
+        s.note("tile.joins" if joined else "tile.outside", cell)
     s.then(monuments.Opportunity(seat, cell), treasures.Treasures())
     if len(joined) == 2:
         s.then(war.Unite(cell))
@@ -48,3 +50,5 @@ def award(s: TigrisState, colour: int, kingdom: int, square: int) -> None:
         building = s.buildings[colour]
         double = building and building & region(s, square)
         score(s, seat, colour, 2 if double else 1)
+    else:
+        s.note("tile.nobody", colour)

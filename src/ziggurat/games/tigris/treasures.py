@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
 from ziggurat.games.tigris.actions import TAKE
-from ziggurat.games.tigris.board import SQUARES, TRADER, cells_of
+from ziggurat.games.tigris.board import SQUARES, TRADER, cell_of, cells_of
 from ziggurat.games.tigris.kingdoms import kingdoms, owner, region
 from ziggurat.games.tigris.state import TigrisState
 
@@ -19,8 +19,18 @@ class Treasures(Task[TigrisState]):
             if (s.treasures & kingdom).bit_count() > 1:
                 seat = owner(s, TRADER, kingdom)
                 if seat >= 0:
-                    s.then(TakeTreasure(seat), Treasures())
+                    s.then(*taking(s, seat), Treasures())
                     return
+
+
+def taking(s: TigrisState, seat: int) -> list[Decision[TigrisState]]:
+    """The decision which treasure to take; where only one can be taken it is taken at once, because
+    everybody sees that there is no choice (TE-13.3)."""
+    squares = due(s, seat)
+    if squares & (squares - 1):
+        return [TakeTreasure(seat)]
+    take(s, seat, cell_of(squares))
+    return []
 
 
 def due(s: TigrisState, seat: int) -> int:
@@ -51,14 +61,18 @@ class TakeTreasure(Decision[TigrisState]):
             return Reason("TE-13.1", "No treasure lies there.")
         if not region(s, s.leaders[4 * self.seat + TRADER]) & square:
             return Reason("TE-13.1", "That treasure is not in your trader's kingdom.")
-        clause = "TE-13.5" if s.board else "TE-13.4"
-        return Reason(clause, "A framed treasure of the kingdom must be taken first.")
+        if s.board:
+            return Reason("TE-13.5", "A treasure outside the two rivers must be taken first.")
+        return Reason("TE-13.4", "A treasure in a corner of the board must be taken first.")
 
     def apply(self, s: TigrisState, a: int) -> None:
-        (cell,) = TAKE.args(a)
-        s.treasures ^= SQUARES[cell]
-        s.taken[self.seat] += 1
-        s.note("treasure", self.seat, cell)
+        take(s, self.seat, *TAKE.args(a))
 
     def prompt(self, s: TigrisState) -> str:
         return "Your trader takes a treasure: choose which."
+
+
+def take(s: TigrisState, seat: int, cell: int) -> None:
+    s.treasures ^= SQUARES[cell]
+    s.taken[seat] += 1
+    s.note("treasure", seat, cell)

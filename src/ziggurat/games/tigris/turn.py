@@ -14,6 +14,7 @@ from ziggurat.games.tigris.board import BLUE, COLOURS, LEADERS, by_byte, expand,
 from ziggurat.games.tigris.content.boards import ACTIONS_PER_TURN, HAND, TREASURES_AT_END
 from ziggurat.games.tigris.monuments import income
 from ziggurat.games.tigris.placing import allowed, refusal, touch
+from ziggurat.games.tigris.scoring import tell_result
 from ziggurat.games.tigris.state import TigrisState, draw
 
 # The first action of each kind that names a square, and its look-up table.
@@ -137,6 +138,7 @@ class EndTurn(Task[TigrisState]):
             draw(s, seat, HAND - len(s.hands[seat]))
         if s.last_turn or 1 <= s.treasures.bit_count() <= TREASURES_AT_END:
             s.note("over.bag" if s.last_turn else "over.treasures")
+            tell_result(s)
             return
         s.active = (self.seat + 1) % s.seats
         s.actions_left = ACTIONS_PER_TURN

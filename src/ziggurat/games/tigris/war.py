@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
-from ziggurat.games.tigris.actions import WAR
-from ziggurat.games.tigris.board import COLOURS, RED, SQUARES, beside, cells_of, fill
-from ziggurat.games.tigris.conflict import Support, outcome
+from ziggurat.games.tigris.actions import WAR, WITHDRAW
+from ziggurat.games.tigris.board import LEADERS, RED, SQUARES, beside, cells_of, fill
+from ziggurat.games.tigris.conflict import STAY, Support, outcome
 from ziggurat.games.tigris.kingdoms import all_leaders, owner, pieces, region, rival
 from ziggurat.games.tigris.state import TigrisState, score
 
@@ -46,16 +46,18 @@ class PickWar(Decision[TigrisState]):
     """The active player picks the next war, involved or not (TE-11.5, TE-11.6)."""
 
     rule = "TE-11.5"
-    verbs = (WAR,)
+    verbs = (WAR, WITHDRAW)
 
     def choices(self, s: TigrisState) -> list[int]:
         return [WAR(colour) for colour in contested(s)]
 
     def refuse(self, s: TigrisState, a: int) -> Reason | None:
+        if a in WITHDRAW:
+            return STAY
         (colour,) = WAR.args(a)
         if colour in contested(s):
             return None
-        return Reason("TE-11.1", f"No two {COLOURS[colour]} leaders stand against each other.")
+        return Reason("TE-11.1", f"No two {LEADERS[colour]}s stand against each other.")
 
     def apply(self, s: TigrisState, a: int) -> None:
         begin(s, *WAR.args(a))
@@ -70,19 +72,24 @@ def side(s: TigrisState, seat: int, colour: int) -> int:
     return fill(s.leaders[4 * seat + colour], pieces(s) & ~s.union)
 
 
-def begin(s: TigrisState, colour: int) -> None:
-    """The active player attacks if involved, else who comes first clockwise (TE-11.7 to
-    TE-11.9)."""
+def sides(s: TigrisState, colour: int) -> tuple[int, int, int, int]:
+    """Attacker, defender and the followers of each. The active player attacks if involved, else who
+    comes first clockwise (TE-11.7 to TE-11.9)."""
     kingdom = region(s, s.union)
     first = owner(s, colour, kingdom)
     both = (first, rival(s, first, colour, kingdom))
     attacker, defender = sorted(both, key=lambda p: (p - s.active) % s.seats)
     attack = (side(s, attacker, colour) & s.tiles[colour]).bit_count()
     defence = (side(s, defender, colour) & s.tiles[colour]).bit_count()
+    return attacker, defender, attack, defence
+
+
+def begin(s: TigrisState, colour: int) -> None:
+    attacker, defender, attack, defence = sides(s, colour)
     s.note("war", attacker, defender, colour, attack, defence)
     s.then(
-        Support(attacker, colour, attack, defence),
-        Support(defender, colour, defence, attack),
+        Support(attacker, colour, attack, defence, defender),
+        Support(defender, colour, defence, attack, attacker),
         ResolveWar(attacker, defender, colour, attack, defence),
         Wars(),
     )
@@ -112,7 +119,8 @@ class ResolveWar(Task[TigrisState]):
         s.removed[self.colour] += fallen
         s.note("war.won", winner, loser, self.colour, attack, defence, fallen)
         if fallen and s.notes is not None:
-            s.note("fallen", self.colour, *cells_of(followers))
+            kind = "fallen" if fallen > 1 else "fallen.one"
+            s.note(kind, self.colour, *cells_of(followers))
         score(s, winner, self.colour, 1 + fallen)
 
 

@@ -12,3 +12,5 @@ EPOCH_END: Final = {2: 6, 3: 7, 4: 8}  # the epoch tile that ends the game, by n
 
 # Red, yellow and blue occur in the rulebook's examples, the other three are published (G-1.8).
 COLOURS: Final = ("red", "green", "yellow", "blue", "black", "white")
+
+SEATS: Final = ("sun", "moon", "wind", "rain")  # what players are called without names

@@ -32,7 +32,6 @@ class Pack(NamedTuple):
     tiles: tuple[Tile, ...]
     laid: tuple[Face, ...]
     rotations: tuple[tuple[int, ...], ...]  # those of each tile that differ (G-2.5)
-    alike: tuple[int, ...]  # the first tile with the same face
     lasting: tuple[bool, ...]  # tiles with a pyramid (G-5.5)
     dearest: int  # the most followers that one play can cost (G-8.13, G-14.2)
 
@@ -44,10 +43,9 @@ def make_pack(name: str, tiles: list[Tile]) -> Pack:
         for at in range(0, len(laid), 3)
     ]
     faces = [tile.face for tile in tiles]
-    alike = tuple(faces.index(tile.face) for tile in tiles)
     lasting = tuple(amount(face.value, PYRAMID) > 0 for face in faces)
     dearest = 3 if any(-1 in face.at for face in faces) else 1
-    return Pack(name, tuple(tiles), tuple(laid), tuple(rotations), alike, lasting, dearest)
+    return Pack(name, tuple(tiles), tuple(laid), tuple(rotations), lasting, dearest)
 
 
 def parse_pack(name: str, text: str) -> Pack:
@@ -116,4 +114,4 @@ def built_in(name: str) -> Pack:
     return parse_pack(name, (folder / f"{name}.tiles").read_text(encoding="utf-8"))
 
 
-PACKS: Final = {name: built_in(name) for name in ("default", "symmetric")}
+PACKS: Final = {name: built_in(name) for name in ("unique", "first", "symmetric")}
