@@ -60,8 +60,8 @@ class Window(NamedTuple):
 
 
 WINDOWS: Final = {
-    "full": Window(0, 0, 1280, 660),
-    "east": Window(716, 0, 564, 660),
+    "full": Window(0, 0, 1280, 696),
+    "east": Window(716, 0, 564, 696),
     "west_centre": Window(0, 0, 1090, 660),
     "west": Window(0, 0, 830, 560),
 }
