@@ -40,7 +40,7 @@ def test_it_shows_every_position(seats):
 
 def test_every_land_has_its_region():
     lands = [name for given in REGIONS.values() for name in given.split()]
-    assert len(lands) == len(set(lands)) == 63
+    assert len(lands) == len(set(lands)) == 66
 
 
 def test_it_shows_stacks_wonders_and_the_hand():

@@ -14,7 +14,7 @@ from ziggurat.games.inner_sea.lexicon import Scene, Told
 from ziggurat.games.inner_sea.negation import Ask, after
 from ziggurat.games.inner_sea.picks import Begin, variants
 from ziggurat.games.inner_sea.state import InnerSeaState, Question
-from ziggurat.games.inner_sea.terms import own
+from ziggurat.games.inner_sea.terms import strength
 from ziggurat.games.inner_sea.uses import CARDS_AT, WONDERS_AT
 from ziggurat.games.inner_sea.wonders import active, spend_disc, spend_investment
 
@@ -72,7 +72,7 @@ class Prepare(Task[InnerSeaState]):
         if self.realms:
             p, *rest = self.realms
             s.then(Prepare(tuple(rest), self.area))
-            if own(s, p, self.area) and (s.realms[p].hand or announceable(s, p, self.area)):
+            if strength(s, p, self.area) and (s.realms[p].hand or announceable(s, p, self.area)):
                 s.then(Commit(s.realms[p].owner, p, self.area))
 
 

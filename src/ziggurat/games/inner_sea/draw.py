@@ -226,10 +226,7 @@ def offered(seen: InnerSeaState) -> list[int]:
 def headline(seen: InnerSeaState, names: Sequence[str], front: int) -> str:
     """Who must decide what, or who has won."""
     if seen.over:
-        best = [names[seat] for seat, rank in enumerate(GAME.ranks(seen)) if not rank]
-        if len(best) == 1:
-            return say(f"The game is over: {best[0]} wins.")
-        return say(f"The game is over: {', '.join(best)} win.")
+        return say(GAME.verdict(seen, names))
     asked = say(seen.decision.prompt(seen))
     if seen.player == front:
         return str(asked)

@@ -62,7 +62,7 @@ class Tribute(Question):
         if a in PAY_TALENT:
             earn(s, self.realm, -1)
         elif a in PAY_VP:
-            score(s, self.realm, -1)
+            s.note("vp.paid", self.realm, score(s, self.realm, -1))
         else:
             card = PAY_CARD.args(a)[0] + 1
             spend_card(s, self.realm, card)

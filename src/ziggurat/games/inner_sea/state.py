@@ -96,6 +96,22 @@ class Automatic(Task["InnerSeaState"]):
 
 
 @dataclass(slots=True)
+class Obvious(Task["InnerSeaState"]):
+    """A question to the only seat: put if there is something to choose (IS-29.2)."""
+
+    question: Step[Any]
+
+    def run(self, s: "InnerSeaState") -> None:
+        question = self.question
+        assert isinstance(question, Question)
+        choices = question.choices(s)
+        if len(choices) > 1:
+            s.agenda.append(question)
+        else:
+            question.apply(s, choices[0])
+
+
+@dataclass(slots=True)
 class InnerSeaState(State):
     """Discs lie in bytearrays by 7 * area + faction; cards are their ids."""
 
@@ -135,14 +151,22 @@ class InnerSeaState(State):
     def chart(self) -> Chart:
         return CHARTS[self.chart_no]
 
+    @property
+    def alone(self) -> bool:
+        """Whether one seat plays by itself."""
+        return all(realm.owner < 1 for realm in self.realms)
+
     def home(self, p: int) -> int:
         return HOME[self.realms[p].mat]
 
     def then(self, *steps: Step[Any]) -> None:
-        """Questions to civilizations that no seat runs are answered by the engine."""
+        """Questions to civilizations that no seat runs are answered by the engine; so is one with a
+        single answer where there is nobody to learn from it (IS-29.2)."""
         for step in reversed(steps):
             if isinstance(step, Decision) and step.seat == NOBODY:
                 self.agenda.append(Automatic(step))
+            elif isinstance(step, Decision) and self.alone:
+                self.agenda.append(Obvious(step))
             else:
                 self.agenda.append(step)
 

@@ -31,7 +31,8 @@ REGIONS: Final = {
     "marmarica",
     "Greece": "dalmatia illyria macedonia thrace thessaly mycenae laconia minos gortyn",
     "Asia": "troy ionia lydia phrygia silicia cappadocia rhodes cyprus",
-    "Levant and Egypt": "al_mina palmyra phoenicia judea sinai nile_delta libya egypt kush",
+    "Levant and Egypt": "al_mina palmyra phoenicia judea nabataea sinai nile_delta libya ammonium "
+    "egypt kush meroe",
 }
 LEGEND: Final = (
     "a3: three discs of civilization a, on land a city; B: Barbarians; +2: allies; ! contested; "
