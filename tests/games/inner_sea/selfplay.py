@@ -1,9 +1,9 @@
 """Greedy self-play for the balance note of docs/inner_sea.md.
 
 `python -m tests.games.inner_sea.selfplay SEATS GAMES [fight] [option=value ...]` prints the win
-rates of the civilizations with 95 % intervals, their mean points, and how many turns, decisions, plays,
-answers, competitions, loots and Wonders a game has. With `fight` the bots weigh strikes of several
-discs (`Striker`); the levels of the ladder do not.
+rates of the civilizations with 95 % intervals, their mean points, and how many turns, decisions,
+plays, answers, competitions, loots and Wonders a game has. With `fight` the bots weigh strikes of
+several discs (`Striker`); the levels of the ladder do not.
 """
 
 import sys

@@ -14,8 +14,9 @@ from ziggurat.games.inner_sea.actions import ACTIONS
 from ziggurat.games.inner_sea.board import AREA, AREA_NAMES, AREAS, KIND, LAND, areas_of
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.draw import board, targets
-from ziggurat.games.inner_sea.draw_map import SHAPES, describe
+from ziggurat.games.inner_sea.draw_map import SHAPES
 from ziggurat.games.inner_sea.draw_pieces import EMBLEMS, INKS, TOKENS
+from ziggurat.games.inner_sea.look import describe
 from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS
 from ziggurat.games.inner_sea.supply import put, shift
 
@@ -90,7 +91,7 @@ def test_the_state_of_an_area_is_told_in_words():
     put(s, 0, rome, 3)
     put(s, BARBARIANS, rome, 2)
     s.builder[5], s.site[5] = 0, rome
-    words = describe(s, rome, ["Ann", "Bo", "Cy", "Di"])
+    words = describe(s, rome)
     assert words.startswith("Rome; home of Rome; land; ")
     assert "3 discs, a city" in words
     assert "Barbarians 2 discs; contested; Colossus" in words

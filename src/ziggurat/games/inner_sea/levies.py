@@ -113,7 +113,7 @@ class ChooseCity(Question):
         s.then(Lose(self.realm, area, 1, self.by))
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Choose the city that loses a disc."
+        return "Choose your city that loses a disc."
 
 
 @dataclass(slots=True)

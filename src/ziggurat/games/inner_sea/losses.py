@@ -159,7 +159,8 @@ class Loss(Question):
         return PAY_TALENT() if realm.talents else PAY_CARD(npc_cards.worst(realm.hand) - 1)
 
     def prompt(self, s: InnerSeaState) -> str:
-        return f"Lose a disc in {AREA_NAMES[self.area]}, or pay to keep it."
+        name, n = AREA_NAMES[self.area], own(s, self.realm, self.area)
+        return f"Lose a disc in {name} (you have {n} there), or pay to keep it."
 
 
 @dataclass(slots=True)
