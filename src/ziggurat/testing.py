@@ -159,7 +159,19 @@ def check_views(game: Game[Any], s: Any, a: int, rng: Random, tally: Tally) -> N
             assert other.choices() == choices == seen.choices()
             for action in rng.sample(range(game.actions.size), min(40, game.actions.size)):
                 assert other.why_not(action) == s.why_not(action) == seen.why_not(action)
+            check_warning(game, s, other, a)
         check_notes(game, s.copy(), other, a, seat, tally)
+
+
+def check_warning(game: Game[Any], s: Any, other: Any, a: int) -> None:
+    """A player is warned of an action that touches something hidden: in all deals alike, as the
+    warning alone would tell what is hidden."""
+    answers = []
+    for world in (s, other):
+        after = world.copy()
+        after.apply(a)
+        answers.append(game.touches_hidden(world, after))
+    assert answers[0] == answers[1], f"{game.actions.text(a)!r} is final in one deal only"
 
 
 def check_notes(game: Game[Any], s: Any, other: Any, a: int, seat: int, tally: Tally) -> None:
@@ -189,8 +201,7 @@ def check_undo(play: Play, a: int, tally: Tally) -> None:
 
 def check_end(game: Game[Any], play: Play, notes: list[Any]) -> None:
     """The game has a result, and its record replays to the same state with the same notes."""
-    assert len(game.ranks(play.state)) == play.record.seats
-    assert min(game.ranks(play.state)) == 0
+    check_result(game, play.state, play.record.seats)
     record = parse(str(play.record))
     assert record == play.record
     again: list[Any] = []
@@ -200,3 +211,20 @@ def check_end(game: Game[Any], play: Play, notes: list[Any]) -> None:
         s.notes.clear()
     assert s == play.state
     assert again == notes, "the same seed and actions gave other notes"
+
+
+def check_result(game: Game[Any], s: Any, seats: int) -> None:
+    """Somebody wins, perhaps a player that the engine runs; all who tell it agree."""
+    names = [f"player {p}" for p in range(seats)]
+    table = game.standings(s, names)
+    everyone = [*game.scores(s), *(rival.score for rival in game.rivals(s))]
+    assert all(len(score) == len(game.score_names) for score in everyone)
+    assert [one.rank for one in table] == sorted(one.rank for one in table)
+    assert game.ranks(s) == [one.rank for one in sorted(table) if one.seat >= 0]
+    best = [one for one in table if one.rank == 0]
+    assert {one.score for one in best} == {max(everyone)}
+    alone = sum(one.seat >= 0 for one in best) / len(best)
+    assert abs(sum(game.shares(s)) - alone) < 1e-9
+    said = game.verdict(s, names)
+    assert all(one.name in said for one in best)
+    assert not any(f"{one.name} wins" in said for one in table if one.rank > 0)

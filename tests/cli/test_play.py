@@ -147,15 +147,11 @@ def test_undo_stops_at_what_others_did_and_at_a_reveal(cli, tmp_path):
 
 
 def test_undo_never_takes_back_a_bots_action(cli):
-    """The bot's last action revealed nothing to itself, so only its owner could take it back."""
-    said = ""
     for seed in range(10):
         args = ("--players", "me,random", "--seed", seed)
         _, out, _ = cli(*TIGRIS, *args, typed=["end", "undo"])
         assert "Taken back" not in out
         assert "Nothing to take back: " in out
-        said += out
-    assert "Nothing to take back: another seat has acted since." in said
 
 
 def test_save_and_load(cli, tmp_path):

@@ -119,20 +119,43 @@ def test_files_that_cannot_be_read_are_named(tmp_path):
         record.parse(TEXT).save(Path("/nowhere/at/all"))
 
 
-def test_undo_goes_back_until_another_seat_acts():
+def test_what_another_seat_was_asked_about_stands():
+    """A bid cannot be taken back once the next bidder has seen it."""
     play = Play.new(GAME, 3, 4)
-    before = play.state.copy()
     play.act("bid 1")
-    assert play.undo(0) == "bid 1"
-    assert play.state == before
-    assert play.record.moves == []
-    play.act("bid 1")
-    play.act("bid 2")
-    with pytest.raises(IllegalAction, match="another seat has acted"):
+    assert play.state.player == 1
+    with pytest.raises(IllegalAction, match="another seat has been asked"):
         play.undo(0)
-    assert play.undo(1) == "bid 2"
-    with pytest.raises(IllegalAction, match="Nothing to take back"):
-        play.undo(1)
+    assert not play.can_undo(1)
+    assert play.record.moves == ["bid 1"]
+
+
+def test_what_nobody_else_has_seen_can_be_taken_back():
+    play = paying()
+    before, moves = play.state.copy(), list(play.record.moves)
+    coin = play.state.hands[0][0]
+    play.act(f"pay {coin}")
+    assert play.undo(0) == f"pay {coin}"
+    assert play.state == before
+    assert play.record.moves == moves
+
+
+def paying():
+    """Seat 0 has bought for more than its smallest coin and pays coin by coin."""
+    play = Play.new(GAME, 2, 4)
+    for move in ("bid 3", "drop"):
+        play.act(move)
+    assert play.state.decision.due > play.state.hands[0][0]
+    return play
+
+
+def test_a_card_that_another_seat_draws_makes_the_action_final():
+    """Seat 0 learns nothing, but seat 1 has seen a card of the deck."""
+    play = paying()
+    before, after = play.state, play.state.copy()
+    after.hands[1].append(after.deck.pop())
+    assert play.game.touches_hidden(before, after)
+    assert play.game.is_final(before, after)
 
 
 def test_there_is_nothing_to_take_back_before_the_first_move():
@@ -150,9 +173,7 @@ def test_undo_stops_at_a_reveal():
 
 
 def test_undo_goes_back_several_moves_of_one_seat():
-    play = Play.new(GAME, 2, 4)
-    for move in ("bid 3", "drop"):
-        play.act(move)
+    play = paying()
     hand = list(play.state.hands[0])
     steps = 0
     while type(play.state.decision) is auction.Pay and play.state.decision.due > hand[0]:
@@ -166,8 +187,9 @@ def test_undo_goes_back_several_moves_of_one_seat():
 
 
 def test_resuming_keeps_the_way_back():
-    play = Play.new(GAME, 3, 4)
-    play.act("bid 1")
+    play = paying()
+    coin = play.state.hands[0][0]
+    play.act(f"pay {coin}")
     again = Play.resume(GAME, play.record)
     assert again.state == play.state
-    assert again.undo(0) == "bid 1"
+    assert again.undo(0) == f"pay {coin}"

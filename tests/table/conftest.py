@@ -7,7 +7,6 @@ import socket
 import threading
 import time
 import warnings
-from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from typing import NamedTuple
 
@@ -17,6 +16,7 @@ import uvicorn
 from fastapi.testclient import TestClient
 
 from ziggurat.table.app import make_app
+from ziggurat.table.minds import ThreadMinds
 from ziggurat.table.rooms import Rooms
 
 HOST = "http://testserver"
@@ -36,6 +36,7 @@ FLAGS = [
 def deals(monkeypatch):
     """The tables of a test have the same deals in every run."""
     monkeypatch.setattr("ziggurat.table.rooms.new_seed", count(1).__next__)
+    monkeypatch.setattr("ziggurat.table.thinking.bot_seed", count(1).__next__)
 
 
 class Guest:
@@ -120,7 +121,7 @@ def address(request, tmp_path):
 
 @pytest.fixture
 def app(address):
-    app = make_app(address, ThreadPoolExecutor(1))
+    app = make_app(address, ThreadMinds())
     with TestClient(app):  # runs the application's start and end
         yield app
 
@@ -157,7 +158,7 @@ def site(tmp_path_factory):
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     folder = tmp_path_factory.mktemp("site")
-    app = make_app(f"sqlite:///{folder / 'games.db'}", ThreadPoolExecutor(1))
+    app = make_app(f"sqlite:///{folder / 'games.db'}", ThreadMinds())
     server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error"))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()

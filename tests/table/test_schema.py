@@ -1,7 +1,5 @@
 """The interface as it describes itself: whatever fits or breaks the description gets an answer."""
 
-from concurrent.futures import ThreadPoolExecutor
-
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
@@ -9,6 +7,7 @@ from schemathesis import GenerationMode
 
 from tests.table.conftest import Guest
 from ziggurat.table.app import make_app
+from ziggurat.table.minds import ThreadMinds
 
 OPERATIONS = [
     ("GET", "/api/tables/{table}"),
@@ -40,7 +39,7 @@ ANYTHING_GOES = (
 @pytest.fixture(scope="module")
 def described(tmp_path_factory):
     folder = tmp_path_factory.mktemp("schema")
-    app = make_app(f"sqlite:///{folder / 'games.db'}", ThreadPoolExecutor(1))
+    app = make_app(f"sqlite:///{folder / 'games.db'}", ThreadMinds())
     ada = Guest(app)
     table = ada.open_table("tigris", "me", "friend", first="fixed")
     return schemathesis.openapi.from_asgi("/openapi.json", app), table, dict(ada.web.cookies)

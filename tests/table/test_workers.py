@@ -1,12 +1,11 @@
 """Two processes' worth of application on one PostgreSQL: one table, one truth."""
 
-from concurrent.futures import ThreadPoolExecutor
-
 import pytest
 from fastapi.testclient import TestClient
 
 from tests.table.conftest import Guest
 from ziggurat.table.app import make_app
+from ziggurat.table.minds import ThreadMinds
 
 pytestmark = pytest.mark.parametrize("address", ["postgresql"], indirect=True)
 
@@ -14,7 +13,7 @@ pytestmark = pytest.mark.parametrize("address", ["postgresql"], indirect=True)
 @pytest.fixture
 def apps(address):
     """Two applications that share nothing but the database."""
-    first, second = (make_app(address, ThreadPoolExecutor(1)) for _ in range(2))
+    first, second = (make_app(address, ThreadMinds()) for _ in range(2))
     with TestClient(first), TestClient(second):
         yield first, second
 

@@ -33,6 +33,7 @@ class Result(NamedTuple):
     decisions: int
     seconds: float
     sources: tuple[dict[str, int], ...] = ()  # what each seat's score is made of
+    rivals_first: int = 0  # of the players that the engine runs
 
 
 def schedule(
@@ -75,5 +76,14 @@ def play(match: Match) -> Result:
     spent = round(perf_counter() - begin, 3)
     parts = import_module(f"{game.package}.phrases").breakdown
     sources = tuple(parts(s, seat) for seat in range(len(players)))
-    names = list(match.bots)
-    return Result(match.n, match.seed, names, scores, game.ranks(s), decisions, spent, sources)
+    return Result(
+        n=match.n,
+        seed=match.seed,
+        bots=list(match.bots),
+        scores=scores,
+        ranks=game.ranks(s),
+        decisions=decisions,
+        seconds=spent,
+        sources=sources,
+        rivals_first=game.rivals_first(s),
+    )

@@ -63,9 +63,9 @@ def table(results: Sequence[Result], seed: int = 1) -> list[Rating]:
 
 
 def share(result: Result, name: str) -> float:
-    """A win is shared between all who are first."""
+    """A win is shared between all who are first, the engine's players among them."""
     firsts = [bot for bot, rank in zip(result.bots, result.ranks, strict=True) if rank == 0]
-    return firsts.count(name) / len(firsts)
+    return firsts.count(name) / max(1, len(firsts) + result.rivals_first)
 
 
 def against(results: Sequence[Result], one: str, other: str) -> tuple[float, int]:

@@ -81,8 +81,7 @@ def outlook(player: Player, s: State, seat: int) -> float:
     """The chance of a seat in a position that hides nothing."""
     game = player.game
     if s.over:
-        ranks = game.ranks(s)
-        return (ranks[seat] == 0) / ranks.count(0)
+        return game.shares(s)[seat]
     odds = import_module(f"{game.package}.bot").ODDS
     worth = [player.evaluate(s, p) / odds for p in range(len(game.scores(s)))]
     return 1.0 / sum(exp(min(30.0, other - worth[seat])) for other in worth)

@@ -3,7 +3,7 @@
 The command line knows no game, so a part that a game does not have yet is answered by a sentence.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -15,6 +15,7 @@ from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.state import State
+from ziggurat.core.things import Thing
 
 
 def part(game: Game[Any], name: str) -> ModuleType | None:
@@ -34,6 +35,24 @@ def screen(game: Game[Any], seen: State, names: Sequence[str]) -> Text:
     if terminal is None:
         return Text(f"({game.title} has no screen for the terminal yet.)")
     return Text.from_markup(terminal.screen(seen, names))
+
+
+def label(game: Game[Any], seen: State, a: int) -> str:
+    """What a choice means, where its notation does not say it."""
+    said = getattr(part(game, "terminal"), "label", None)
+    return str(said(seen, a)) if said else ""
+
+
+def short(game: Game[Any]) -> Mapping[str, str]:
+    """The letters of the screen that stand for words of the notation."""
+    letters: Mapping[str, str] = getattr(part(game, "terminal"), "SHORT", {})
+    return letters
+
+
+def things(game: Game[Any], seen: State) -> list[Thing]:
+    """All that can be looked at."""
+    look = part(game, "look")
+    return list(look.things(seen)) if look else []
 
 
 def picture(game: Game[Any], seen: State, names: Sequence[str], notes: list[Note]) -> str:

@@ -5,7 +5,7 @@ A word may be cut short; what it leaves is played if it can mean nothing else, e
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -14,13 +14,18 @@ from ziggurat.core.errors import BadNotation, IllegalAction
 from ziggurat.core.game import Game
 
 NUMBERED = 12  # longer lists are laid out without numbers
+LABELLED = 45  # longer lists are laid out without labels
 CELL = re.compile(r"([a-z])(\d+)")
+SPLIT = re.compile(r"[^\w']+")
 
 
 class Move(NamedTuple):
+    """A legal action. `label` says what its notation does not: a name, a price, a strength."""
+
     action: int
     words: tuple[str, ...]
     verb: Verb
+    label: str = ""
 
     def word(self, i: int) -> str:
         return self.words[i] if i < len(self.words) else ""
@@ -45,10 +50,29 @@ class Move(NamedTuple):
             for i, word in enumerate(words)
         )
 
+    def speaks_of(self, words: Sequence[str]) -> bool:
+        """Whether each of the words begins a word of the notation or of the label."""
+        known = [*self.words, *SPLIT.split(self.label)]
+        return all(any(own.lower().startswith(word) for own in known) for word in words)
 
-def moves(game: Game[Any], choices: list[int]) -> list[Move]:
+
+def moves(
+    game: Game[Any], choices: list[int], label: Callable[[int], str] = lambda a: ""
+) -> list[Move]:
     space = game.actions
-    return [Move(a, tuple(space.text(a).split()), space.verb_of(a)) for a in choices]
+    return [Move(a, tuple(space.text(a).split()), space.verb_of(a), label(a)) for a in choices]
+
+
+def shortest(legal: Sequence[Move], move: Move) -> str:
+    """The move with its words cut as short as they can be."""
+    words = [word.lower() for word in move.words]
+    for i, word in enumerate(words):
+        for end in range(1, len(word)):
+            cut = [*words[:i], word[:end], *words[i + 1 :]]
+            if narrow(legal, cut) == [move] and move.named_by(cut):
+                words = cut
+                break
+    return " ".join(words)
 
 
 def settled(menu: Sequence[Move]) -> tuple[str, ...]:
@@ -77,18 +101,29 @@ def narrow(menu: Sequence[Move], words: Sequence[str]) -> list[Move]:
 
 
 def resolve(
-    game: Game[Any], s: Any, legal: list[Move], menu: list[Move], text: str
+    game: Game[Any],
+    s: Any,
+    legal: list[Move],
+    menu: list[Move],
+    text: str,
+    short: Mapping[str, str] = {},
 ) -> tuple[list[Move], bool]:
-    """The moves that the typed text leaves, and whether it names the one that is left."""
+    """The moves that the typed text leaves, and whether it names the one that is left. `short` are
+    letters of the screen that stand for words of the notation."""
     words = text.lower().split()
     found = groups(menu)
     if text.isdecimal() and len(text) < 6 and not any(word.isdigit() for word in found):
         return by_number(list(found.values()), int(text))
-    for full in ((*settled(menu), *words), words):
+    for typed in ((*settled(menu), *words), words):
+        full = [*typed[:1], *(short.get(word, word) for word in typed[1:])]
         refuse_illegal(game, s, " ".join(full))
         left = narrow(legal, full)
         if left:
             return left, len(left) == 1 and left[0].named_by(full)
+    for some in (menu, legal):
+        left = [move for move in some if move.label and move.speaks_of(words)]
+        if left:
+            return left, len(left) == 1
     if any(verb.words[0] == words[0] for verb in game.actions.verbs):
         game.parse(s, text)
     raise BadNotation(f"'{text}' is no choice here; ? helps.{game.near(s, text)}")
@@ -114,14 +149,18 @@ def refuse_illegal(game: Game[Any], s: Any, text: str) -> None:
 def lines(menu: list[Move], width: int) -> list[str]:
     """The menu for the terminal."""
     if len(menu) == 1:
-        return [f"  {' '.join(menu[0].words)}   (Enter)"]
+        return [f"  {' '.join(menu[0].words)}   {labelled(menu, '(Enter)')}"]
     found = groups(menu)
     words = list(found)
-    if len(words) <= NUMBERED and not any(word.isdigit() for word in words):
+    digits = any(word.isdigit() for word in words)  # a number that is typed means the word
+    single = [group[0].label for group in found.values() if len(group) == 1]
+    named = len(words) <= LABELLED and bool(single) and all(single)
+    if named or (len(words) <= NUMBERED and not digits):
         column = max(len(head(group, word)) for word, group in found.items())
+        marks = [""] * len(words) if digits or len(words) > NUMBERED else range(1, len(words) + 1)
         return [
-            row(number, word, group, column, width)
-            for number, (word, group) in enumerate(found.items(), 1)
+            row(str(mark), word, group, column, width)
+            for mark, (word, group) in zip(marks, found.items(), strict=True)
         ]
     return grid(words) if all(CELL.fullmatch(word) for word in words) else filled(words, width)
 
@@ -134,14 +173,18 @@ def head(group: list[Move], word: str) -> str:
     return " ".join(words[words.index(word) :]) if word else words[-1]
 
 
-def row(number: int, word: str, group: list[Move], column: int, width: int) -> str:
-    text = f" {number:>2}  {head(group, word):<{column}}"
+def row(mark: str, word: str, group: list[Move], column: int, width: int) -> str:
+    text = f" {mark:>2}  {head(group, word):<{column}}"
     if len(group) == 1:
-        return text.rstrip()
+        return f"{text}  {labelled(group)}".rstrip()
     text += f"  {len(group):>4}   "
     more = " ".join(next_words(group))
     room = width - len(text) - 1
     return text + (more if len(more) <= room else more[: max(room - 2, 0)].rstrip() + " …")
+
+
+def labelled(group: list[Move], more: str = "") -> str:
+    return f"{group[0].label}  {more}".strip()
 
 
 def next_words(group: list[Move]) -> list[str]:

@@ -1,5 +1,6 @@
 """`ziggurat play`: people against bots or each other at one keyboard, or bots to be watched."""
 
+import shlex
 import sys
 import time
 from argparse import Namespace, _SubParsersAction
@@ -124,7 +125,8 @@ def tell_seed(table: Table) -> None:
     record = table.play.record
     usual = table.game.settings()
     chosen = [f" --option {n}={value}" for n, value in record.options.items() if value != usual[n]]
-    again = f"ziggurat play {record.game} --seats {record.seats} --seed {record.seed}"
+    players = ",".join(player.given for player in table.players)
+    again = f"ziggurat play {record.game} --players {shlex.quote(players)} --seed {record.seed}"
     table.tell(f"The same game again: {again}{''.join(chosen)}", "dim")
 
 
@@ -184,7 +186,11 @@ def watch(table: Table) -> bool:
 
 
 def show_result(table: Table) -> None:
-    grid = Grid("place", "player", "score", title="Final ranking", title_justify="left")
-    for place, name, score in standing(table.game, table.play.state, table.names):
-        grid.add_row(place, escape(name), score)
+    game, s = table.game, table.play.state
+    table.tell(game.verdict(s, table.names), "bold")
+    grid = Grid("place", "player", title="Final ranking", title_justify="left")
+    for word in game.score_names:
+        grid.add_column(word, justify="right")
+    for place, name, score in standing(game, s, table.names):
+        grid.add_row(place, escape(name), *map(str, score))
     table.console.print(grid)

@@ -2,6 +2,7 @@
 
 import os
 from argparse import Namespace, _SubParsersAction
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import ziggurat
 from ziggurat.cli import faces
 from ziggurat.cli.options import add_json, print_json, whole
 from ziggurat.core.errors import BadOption
-from ziggurat.core.game import Game
+from ziggurat.core.game import Game, Score
 from ziggurat.core.notes import Note
 from ziggurat.core.record import Record, read, replay
 from ziggurat.core.state import SPECTATOR, TRUTH
@@ -91,7 +92,9 @@ def summary(game: Game[Any], record: Record, s: Any, moves: int) -> dict[str, An
         "moves": moves,
         "over": s.over,
         "scores": [list(score) for score in game.scores(s)],
+        "score_names": list(game.score_names),
         "ranks": game.ranks(s),
+        "rivals": [[rival.name, list(rival.score)] for rival in game.rivals(s)],
     }
 
 
@@ -109,21 +112,20 @@ def show(
         console.print(f"{number:>4}  {move:<{width}}  {said}", markup=False, soft_wrap=True)
     if screen:
         console.print(faces.screen(game, look(game, s, viewer), called), soft_wrap=True)
-    console.print("Final scores" if s.over else f"To decide: {called[s.player]}", style="bold")
+    title = f"To decide: {called[s.player]}" if not s.over else game.verdict(s, called)
+    console.print(title, style="bold", markup=False, soft_wrap=True)
     for place, name, score in standing(game, s, called):
-        console.print(f"  {place}  {name}: {score}", markup=False)
+        told = ", ".join(f"{n} {word}" for word, n in zip(game.score_names, score, strict=True))
+        console.print(f"  {place}  {name}: {told}", markup=False)
 
 
-def standing(game: Game[Any], s: Any, called: list[str]) -> list[tuple[str, str, str]]:
-    """Place, name and score of every seat, best first; a shared place carries a `=`."""
-    ranks, scores = game.ranks(s), game.scores(s)
+def standing(game: Game[Any], s: Any, called: list[str]) -> list[tuple[str, str, Score]]:
+    """Place, name and score of every player, best first; a shared place carries a `=`."""
+    table = game.standings(s, called)
+    shared = Counter(one.rank for one in table)
     return [
-        (
-            f"{ranks[seat] + 1}{'=' if ranks.count(ranks[seat]) > 1 else ''}",
-            called[seat],
-            ", ".join(map(str, scores[seat])),
-        )
-        for seat in sorted(range(len(ranks)), key=ranks.__getitem__)
+        (f"{one.rank + 1}{'=' if shared[one.rank] > 1 else ''}", one.name, one.score)
+        for one in table
     ]
 
 

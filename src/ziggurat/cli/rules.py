@@ -11,11 +11,13 @@ from rich.console import Console
 from rich.table import Table
 
 import ziggurat
+from ziggurat.cli import faces, look
 from ziggurat.cli.options import add_json, print_json
 from ziggurat.core import clauses
 from ziggurat.core.clauses import Clause
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game
+from ziggurat.core.state import SPECTATOR
 
 # 6, 6.5, TE-6.5, S.7, IS-S, IS-S.7; a letter alone is a word to look for.
 NUMBER = re.compile(r"([A-Z]+-)?\d+(\.\d+[A-Z]?)*|[A-Z]+-[A-Z](\.\d+[A-Z]?)?|[A-Z]\.\d+[A-Z]?")
@@ -43,10 +45,22 @@ def run(args: Namespace) -> int:
     if args.coverage:
         show_coverage(game, args.json, console)
     elif args.clause:
-        show(look_up(game, " ".join(args.clause)), console)
+        show_words(game, " ".join(args.clause), console)
     else:
         show_chapters(game, console)
     return 0
+
+
+def show_words(game: Game[Any], text: str, console: Console) -> None:
+    """The clauses that the text names, or the card or other thing of that name."""
+    try:
+        show(look_up(game, text), console)
+    except BadOption as missing:
+        things = faces.things(game, game.view(game.new(), SPECTATOR))
+        try:
+            look.show(look.find(things, text), console)
+        except BadOption:
+            raise missing from None
 
 
 def written(game: Game[Any]) -> dict[str, Clause]:
@@ -88,7 +102,7 @@ def show(found: list[Clause], console: Console) -> None:
         if clause.chapter != chapter:
             chapter = clause.chapter
             console.print(chapter, style="bold underline", markup=False)
-        console.print(f"{clause.id}  {clause.text}", markup=False)
+        console.print(f"{clause.id}  {clauses.plain(clause.text)}", markup=False)
 
 
 def show_chapters(game: Game[Any], console: Console) -> None:

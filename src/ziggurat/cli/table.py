@@ -25,9 +25,10 @@ NOBODY = -1
 
 
 class Player(NamedTuple):
-    """Who sits at a seat; a person has no bot."""
+    """Who sits at a seat; a person has no bot. `given` is the player's name in the command."""
 
     name: str
+    given: str
     bot: Bot | None = None
 
 
@@ -140,7 +141,8 @@ def seat_players(game: Game[Any], given: Sequence[str]) -> list[Player]:
         if name in bots.names():
             players.append(bot_player(game, seat, name))
         else:
-            players.append(Player(game.seat_names[seat] if name == ME else checked_name(name)))
+            called = game.seat_names[seat] if name == ME else checked_name(name)
+            players.append(Player(called, name))
     names = [player.name for player in players]
     if len(set(names)) < len(names):
         raise BadOption(f"Two players have the same name: {', '.join(names)}.")
@@ -148,7 +150,7 @@ def seat_players(game: Game[Any], given: Sequence[str]) -> list[Player]:
 
 
 def bot_player(game: Game[Any], seat: int, name: str) -> Player:
-    return Player(f"{game.seat_names[seat]} ({name})", make_bot(name, game))
+    return Player(f"{game.seat_names[seat]} ({name})", name, make_bot(name, game))
 
 
 def make_bot(name: str, game: Game[Any]) -> Bot:

@@ -5,15 +5,17 @@ Whatever is typed wrongly gives one sentence and changes nothing.
 
 from collections.abc import Callable
 from enum import Enum, auto
+from functools import partial
 from pathlib import Path
 from random import Random
 
-from ziggurat.bots.explain import explain
+from ziggurat.bots.explain import DEALS, explain, reasons
 from ziggurat.cli import faces, menu, rules
+from ziggurat.cli import look as look_at
 from ziggurat.cli.menu import Move
 from ziggurat.cli.table import NOBODY, Table
 from ziggurat.core import clauses
-from ziggurat.core.errors import BadNotation, ZigguratError
+from ziggurat.core.errors import BadNotation, BadOption, ZigguratError
 from ziggurat.core.state import SPECTATOR
 
 LOG_LINES = 12  # at most, of what happened since the last turn; `log` shows all
@@ -21,10 +23,11 @@ FEW_LINES = 5  # at least, on a low terminal
 MENU_LINES = 9
 
 HELP = """\
-Type an action in full (tile red f4) or its words cut short (t r f4).
-A number opens a group; some of the words (tile red) list how they go on;
+Type an action in full ({full}) or its words cut short ({short}).
+A number opens a group; some of the words list how they go on;
 Enter goes back to all choices, or takes the only one.
-  why ACTION    why that action is not allowed
+  look NAME     all about a card, tile, area or other thing; look alone lists the kinds
+  why ACTION    why that action is not allowed, or what it would do
   rules CLAUSE  a clause, a chapter or a word of the rules
   hint          the best choices of a short search, and why
   undo          take your last action back
@@ -44,13 +47,20 @@ def decide(table: Table) -> bool:
     seat = table.play.state.player
     draw_curtain(table, seat)
     show(table, seat)
-    legal = menu.moves(table.game, table.play.state.choices())
+    legal = legal_moves(table, seat)
     here = legal
     while True:
         list_choices(table, here, len(here) < len(legal))
         here, following = answer(table, seat, legal, here)
         if following is not Next.ASK:
             return following is Next.DRAW
+
+
+def legal_moves(table: Table, seat: int) -> list[Move]:
+    """The choices with their labels, which are made from what this person sees."""
+    seen = table.game.view(table.play.state, seat)
+    label = partial(faces.label, table.game, seen)
+    return menu.moves(table.game, table.play.state.choices(), label)
 
 
 def answer(table: Table, seat: int, legal: list[Move], here: list[Move]) -> tuple[list[Move], Next]:
@@ -77,11 +87,21 @@ def names_move(legal: list[Move], text: str) -> bool:
 
 
 def choose(table: Table, legal: list[Move], here: list[Move], text: str) -> tuple[list[Move], Next]:
-    found, named = menu.resolve(table.game, table.play.state, legal, here, text or "1")
+    short = faces.short(table.game)
+    found, named = menu.resolve(table.game, table.play.state, legal, here, text or "1", short)
     if not named:
         return found, Next.ASK
+    if not is_meant(table, found[0]):
+        return legal, Next.ASK
     table.act(found[0].action)
     return legal, Next.DRAW
+
+
+def is_meant(table: Table, move: Move) -> bool:
+    """What nobody should do by a slip is asked about."""
+    if not move.verb.asks:
+        return True
+    return table.ask(f"{move.verb.asks} Type yes to do it: ").strip().lower() in ("y", "yes")
 
 
 def draw_curtain(table: Table, seat: int) -> None:
@@ -154,7 +174,22 @@ def command(table: Table, seat: int, here: list[Move], text: str) -> Next | None
 
 
 def help_out(table: Table, seat: int, rest: str) -> Next:
-    table.tell(HELP)
+    """The examples are from the choices of the moment; the one with most words shows most."""
+    legal = legal_moves(table, seat)
+    move = max(legal, key=lambda move: len(move.words))
+    table.tell(HELP.format(full=" ".join(move.words), short=menu.shortest(legal, move)))
+    return Next.ASK
+
+
+def look(table: Table, seat: int, rest: str) -> Next:
+    """All about a thing, as far as this person may know it."""
+    things = faces.things(table.game, table.game.view(table.play.state, seat))
+    if not things:
+        raise BadOption(f"{table.game.title} has nothing to look at yet.")
+    if rest:
+        look_at.show(look_at.find(things, rest), table.console)
+    else:
+        look_at.show_kinds(things, table.console)
     return Next.ASK
 
 
@@ -170,12 +205,14 @@ def why(table: Table, seat: int, here: list[Move], rest: str) -> Next:
     reason = seen.why_not(a)
     text = table.game.actions.text(a)
     if reason is None:
-        table.tell(f"'{text}' is legal.")
+        worlds = [table.game.determinise(seen, Random(i)) for i in range(DEALS)]
+        told = reasons(table.game, worlds, [a], seat, tuple(table.names))
+        table.tell(f"'{text}' is legal. {' '.join(told)}".rstrip())
         return Next.ASK
     table.tell(f"'{text}' is not legal: {reason}")
     clause = clauses.of(table.game.package).get(reason.clause)
     if clause:
-        table.tell(f"{clause.id}  {clause.text}", "dim")
+        table.tell(f"{clause.id}  {clauses.plain(clause.text)}", "dim")
     return Next.ASK
 
 
@@ -202,7 +239,10 @@ def board(table: Table, seat: int, rest: str) -> Next:
 
 def look_up(table: Table, seat: int, rest: str) -> Next:
     if rest:
-        rules.show(rules.look_up(table.game, rest), table.console)
+        try:
+            rules.show(rules.look_up(table.game, rest), table.console)
+        except BadOption:  # perhaps a card
+            look(table, seat, rest)
     else:
         rules.show_chapters(table.game, table.console)
     return Next.ASK
@@ -229,6 +269,7 @@ COMMANDS: dict[str, Callable[[Table, int, str], Next]] = {
     "save": save,
     "log": log,
     "board": board,
+    "look": look,
     "rules": look_up,
     "hint": hint,
     "quit": leave,

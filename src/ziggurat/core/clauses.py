@@ -10,6 +10,7 @@ from typing import NamedTuple
 ID = r"[A-Z]+-(?:\d+|[A-Z])(?:\.\d+[a-z]?)*"
 CLAUSE = re.compile(rf"^\*\*({ID})\*\*\s+")
 HEADING = re.compile(r"^#+\s+(.*)")
+EMPHASIS = re.compile(r"(\*\*|\*|`)(?=\S)(.+?)(?<=\S)\1")
 
 
 class Clause(NamedTuple):
@@ -34,6 +35,11 @@ def parse(text: str) -> dict[str, Clause]:
             body = " ".join(paragraph[clause.end() :].split())
             found[clause[1]] = Clause(clause[1], chapter, body)
     return found
+
+
+def plain(text: str) -> str:
+    """A clause without the marks of Markdown."""
+    return EMPHASIS.sub(r"\2", text)
 
 
 @cache

@@ -145,8 +145,14 @@ class Game(Generic[S]):
     def determinise(self, seen: S, rng: Random) -> S:
         return hidden.determinise(self.secrets, seen, rng)
 
-    def learned(self, before: S, after: S, seat: int) -> bool:
-        return hidden.learned(self.secrets, before, after, seat)
+    def touches_hidden(self, before: S, after: S) -> bool:
+        """Whether the action between the two states moved something its player cannot see."""
+        return hidden.touches_hidden(self.secrets, before, after, before.player)
+
+    def is_final(self, before: S, after: S) -> bool:
+        """Whether the action between the two states cannot be taken back: it touched something
+        hidden, or another seat has been asked and so has seen it."""
+        return after.player != before.player or self.touches_hidden(before, after)
 
     def ranks(self, s: S) -> list[int]:
         """The place of each seat: how many players did better, rivals included. 0 is the best."""
@@ -165,14 +171,28 @@ class Game(Generic[S]):
         ]
         return sorted(found, key=lambda one: one.rank)
 
+    def shares(self, s: S) -> list[float]:
+        """What each seat has of the victory: 1 alone, less if it is shared, 0 if another won."""
+        ranks = self.ranks(s)
+        firsts = ranks.count(0) + self.rivals_first(s)
+        return [1 / firsts if rank == 0 else 0.0 for rank in ranks]
+
+    def rivals_first(self, s: S) -> int:
+        """How many of the players that the engine runs are first."""
+        rivals = [rival.score for rival in self.rivals(s)]
+        best = max([*rivals, *self.scores(s)])
+        return rivals.count(best)
+
     def verdict(self, s: S, names: Sequence[str]) -> str:
         """Who won a finished game, as a sentence."""
-        table = self.standings(s, names)
+        table, label = self.standings(s, names), self.score_names[0]
         best = [one.name for one in table if one.rank == 0]
         if len(best) > 1:
-            return f"The game is over: {' and '.join(best)} share the victory."
-        told = " to ".join(str(one.score[0]) for one in table[:2])
-        return f"The game is over: {best[0]} wins, {told} ({self.score_names[0]})."
+            return f"The game is over: {', '.join(best)} share the victory."
+        if len(table) == 1:
+            return f"The game is over: {best[0]} ends with {table[0].score[0]} ({label})."
+        first, second = (one.score[0] for one in table[:2])
+        return f"The game is over: {best[0]} wins, {first} to {second} ({label})."
 
     def save(self, s: S) -> dict[str, Any]:
         return {"game": self.key, "rules": self.rules_version, "state": s.to_json()}

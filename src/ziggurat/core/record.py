@@ -136,10 +136,10 @@ def replay(game: Game[Any], record: Record) -> Iterator[Any]:
 
 @dataclass(slots=True)
 class Play:
-    """A game under way: its record, its state, and the way back to the last reveal.
+    """A game under way: its record, its state, and the way back to the last final action.
 
-    Undo is free until something hidden came to light for the seat that acted, or another seat
-    acted.
+    Undo is free until an action touches something hidden or another seat is asked: a laid
+    commitment, a bid and an offer stand.
     """
 
     game: Game[Any]
@@ -169,9 +169,7 @@ class Play:
         before = self.state.copy()
         self.record.moves.append(self.game.actions.text(a))
         self.state.apply(a)
-        if self.back and self.back[-1].player != before.player:
-            self.back.clear()
-        if self.game.learned(before, self.state, before.player):
+        if self.game.is_final(before, self.state):
             self.back.clear()
         else:
             self.back.append(before)
@@ -187,8 +185,11 @@ class Play:
             if not self.record.moves:
                 raise IllegalAction("Nothing to take back: the game has just begun.")
             if self.back:
-                raise IllegalAction("Nothing to take back: another seat has acted since.")
-            raise IllegalAction("Nothing to take back: something hidden has come to light since.")
+                raise IllegalAction("Nothing to take back: another seat is up.")
+            raise IllegalAction(
+                "Nothing to take back: something hidden has come to light, or another seat has "
+                "been asked since."
+            )
         self.state = self.back.pop()
         self.state.notes = []
         return self.record.moves.pop()

@@ -184,10 +184,10 @@ def deal(pool: list[int], zones: list[list[int]], rng: Random) -> None:
         at += len(zone)
 
 
-def learned(secrets: Secrets, before: S, after: S, seat: int) -> bool:
-    """Whether something hidden came to light for `seat`: the seed moved or an unseen pool
-    changed."""
+def touches_hidden(secrets: Secrets, before: S, after: S, seat: int) -> bool:
+    """Whether what happened moved the seed or anything in a zone that `seat` cannot see. Who draws
+    from a hidden deck does not matter, nor what is drawn, so the answer tells nothing."""
     if before.seed != after.seed:
         return True
-    old = [group.pools() for group in secrets(before, seat)]
-    return old != [group.pools() for group in secrets(after, seat)]
+    old, new = secrets(before, seat), secrets(after, seat)
+    return [group.zones for group in old] != [group.zones for group in new]

@@ -19,19 +19,16 @@ Rewards = Callable[[Game[Any], Any], list[float]]
 
 
 def outcome(game: Game[Any], s: Any) -> list[float]:
-    """1 for winning alone, 0 for sharing the first place, -1 for anything else. Who plays alone
-    against the rules wins with a first score above 0."""
-    ranks = game.ranks(s)
-    if len(ranks) == 1:
-        return [1.0 if game.scores(s)[0][0] > 0 else -1.0]
-    first = 1.0 if ranks.count(0) == 1 else 0.0
-    return [first if rank == 0 else -1.0 for rank in ranks]
+    """1 for winning alone, 0 for sharing the first place, -1 for anything else. A player that the
+    engine runs can win, too."""
+    return [1.0 if share == 1 else 0.0 if share else -1.0 for share in game.shares(s)]
 
 
 def margin(game: Game[Any], s: Any) -> list[float]:
     """The first number of the own score less that of the best rival."""
     points = [float(score[0]) for score in game.scores(s)]
-    rivals = [[n for q, n in enumerate(points) if q != p] for p in range(len(points))]
+    engine = [float(rival.score[0]) for rival in game.rivals(s)]
+    rivals = [[*points[:p], *points[p + 1 :], *engine] for p in range(len(points))]
     return [n - max(others, default=0.0) for n, others in zip(points, rivals, strict=True)]
 
 

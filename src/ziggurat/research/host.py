@@ -123,6 +123,9 @@ class Place:
         if s.over:
             found["scores"] = [list(score) for score in game.scores(s)]
             found["ranks"] = game.ranks(s)
+            found["rivals"] = [[rival.name, list(rival.score)] for rival in game.rivals(s)]
+            found["score_names"] = list(game.score_names)
+            found["result"] = game.verdict(s, game.seat_names)
         return found
 
     def news(self) -> list[str]:

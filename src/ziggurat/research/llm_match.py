@@ -136,11 +136,11 @@ def count(tally: Tally, answer: Answer) -> None:
 
 
 def settle(table: Table, tallies: list[Tally]) -> None:
-    """A win is shared between all who are first."""
-    ranks = table.game.ranks(table.play.state)
-    for tally, rank in zip(tallies, ranks, strict=True):
+    """A win is shared between all who are first, the engine's players among them."""
+    game, s = table.game, table.play.state
+    for tally, rank, share in zip(tallies, game.ranks(s), game.shares(s), strict=True):
         tally.ranks = rank
-        tally.wins = 1 / ranks.count(0) if rank == 0 else 0.0
+        tally.wins = share
 
 
 def write(file: TextIO | None, entry: dict[str, Any]) -> None:

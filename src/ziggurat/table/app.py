@@ -8,7 +8,6 @@ import gc
 import os
 import sys
 from collections.abc import AsyncIterator
-from concurrent.futures import Executor
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -16,13 +15,14 @@ from anyio import to_thread
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError
 
 from ziggurat import __version__
 from ziggurat.core.errors import UnknownGame, ZigguratError
 from ziggurat.table import api, pages
 from ziggurat.table.bells import Bells
 from ziggurat.table.guard import Guard, Paces
+from ziggurat.table.minds import Minds
 from ziggurat.table.rooms import NotYours, Rooms
 from ziggurat.table.store import Busy, NoTable, Stale, Store
 from ziggurat.table.thinking import Thinkers
@@ -35,6 +35,7 @@ QUIET = 20  # seconds after which an event stream says that it is still there
 SWITCH = 0.001  # seconds until a thread that computes lets another one go on
 THREADS = 12
 GARBAGE = (20_000, 20, 50)  # new objects between two looks for garbage; the rest as usual
+LONGEST_SENTENCE = 500  # characters
 STATUS: dict[type[ZigguratError], int] = {
     NoTable: 404,
     UnknownGame: 404,
@@ -86,16 +87,16 @@ class Hub:
                 del self.listeners[table]
 
 
-def make_app(address: str, executor: Executor | None = None) -> FastAPI:
-    """The application on the database at `address`, such as `sqlite:///games.db`. Bots think in
-    `executor`, by default in a process of their own."""
+def make_app(address: str, minds: Minds | None = None) -> FastAPI:
+    """The application on the database at `address`, such as `sqlite:///games.db`. Bots think with
+    `minds`, by default in a process of their own."""
     hub = Hub()
     rooms = Rooms(Store(address), hub.announce)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         hub.loop = asyncio.get_running_loop()
-        hub.thinkers = Thinkers(rooms, executor)
+        hub.thinkers = Thinkers(rooms, minds)
         hub.bells = Bells(rooms.store, hub.hear)
         hub.bells.start()
         for sheet in rooms.store.unfinished():  # a turn that a restart interrupted goes on
@@ -115,6 +116,7 @@ def make_app(address: str, executor: Executor | None = None) -> FastAPI:
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     app.router.routes += [*api.router.routes, *pages.router.routes]  # found at once, not by turns
     app.add_exception_handler(ZigguratError, refuse)
+    app.add_exception_handler(DBAPIError, refuse_unsaved)
     app.add_middleware(Guard)
     return app
 
@@ -132,7 +134,7 @@ async def watch(rooms: Rooms) -> None:
     """Look at the clocks, and bring everything to the disk, once a second."""
     while True:
         await asyncio.sleep(1)
-        with suppress(ZigguratError, OperationalError):  # a busy database: look again
+        with suppress(ZigguratError, DBAPIError):  # a busy database: look again
             await asyncio.to_thread(rooms.overdue)
             await asyncio.to_thread(rooms.store.settle)
 
@@ -143,9 +145,19 @@ def from_environment() -> FastAPI:
 
 
 async def refuse(request: Request, error: Exception) -> Response:
-    """Every refusal is one sentence with the right status."""
+    """Every refusal is one sentence with the right status. What a visitor wrote may stand in it, so
+    it is cut short."""
     status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
-    sentence = tongue_of(request)(str(error))
+    return tell(request, tongue_of(request)(str(error)[:LONGEST_SENTENCE]), status)
+
+
+async def refuse_unsaved(request: Request, error: Exception) -> Response:
+    """The database is away; it is asked again at the next request."""
+    tongue = tongue_of(request)
+    return tell(request, tongue("The database cannot be reached now; try again in a moment."), 503)
+
+
+def tell(request: Request, sentence: str, status: int) -> Response:
     if request.url.path.startswith("/api/"):
         return JSONResponse({"error": sentence}, status)
     return pages.trouble(request, sentence, status)

@@ -14,6 +14,7 @@ from babel.messages.pofile import read_po
 LOCALES = Path(__file__).parent / "locale"
 LANGUAGES = {"en": "English", "es": "Español", "pt": "Português"}
 COOKIE = "ziggurat-language"
+LONGEST = 1000  # characters of a text that is compared with templates
 PLAIN = re.compile(r"\b[a-z]{2,}")  # a word that is no name
 JOINTS = re.compile(r"(: |, |; | · | \(|\)|\. |\.$| - )")  # between the parts of a label
 
@@ -25,7 +26,7 @@ class Tongue:
         self.code = code
         self.words = messages
         patterned = sorted((m for m in messages if "{}" in m), key=len, reverse=True)
-        self.patterns = [(pattern(m), messages[m]) for m in patterned]
+        self.patterns = [(Template(m), messages[m]) for m in patterned]
         self.cached = lru_cache(maxsize=5000)(self.find)
         self.label = lru_cache(maxsize=20_000)(self.find_label)
 
@@ -45,23 +46,41 @@ class Tongue:
         if part in self.words:
             return self.words[part]
         for known, said in self.patterns:
-            match = known.fullmatch(part)
-            if match and all(g in self.words or not PLAIN.search(g) for g in match.groups()):
-                return said.format(*(self.words.get(g, g) for g in match.groups()))
+            found = known.match(part)
+            if found and all(word in self.words or not PLAIN.search(word) for word in found):
+                return said.format(*(self.words.get(word, word) for word in found))
         return part
 
     def find(self, text: str) -> str:
         if text in self.words:
             return self.words[text]
-        for known, said in self.patterns:
-            match = known.fullmatch(text)
-            if match:
-                return said.format(*(self.words.get(part, part) for part in match.groups()))
+        for known, said in self.patterns if len(text) <= LONGEST else ():
+            found = known.match(text)
+            if found:
+                return said.format(*(self.words.get(word, word) for word in found))
         return text
 
 
-def pattern(message: str) -> re.Pattern[str]:
-    return re.compile("(.+?)".join(map(re.escape, message.split("{}"))), re.DOTALL)
+class Template:
+    """A message with `{}` in the places of words. It is compared with a text in one pass and never
+    goes back, so no text, however hostile, can make it slow."""
+
+    def __init__(self, message: str) -> None:
+        self.first, *self.middle, self.last = message.split("{}")
+
+    def match(self, text: str) -> list[str] | None:
+        """The words in the places, each as short as can be and not empty."""
+        if not (text.startswith(self.first) and text.endswith(self.last)):
+            return None
+        at, end = len(self.first), len(text) - len(self.last)
+        found = []
+        for part in self.middle:
+            until = text.find(part, at + 1, end)
+            if until < 0:
+                return None
+            found.append(text[at:until])
+            at = until + len(part)
+        return [*found, text[at:end]] if at < end else None
 
 
 @cache

@@ -25,7 +25,14 @@ from ziggurat.table.languages import JOINTS, LANGUAGES, LOCALES
 HERE = Path(__file__).parent
 BEGUN = datetime(2026, 11, 16, tzinfo=UTC)  # a date that changed every time would hide real changes
 MARKED = re.compile(r"""\b(?:_|t)\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')""")
-SPOKEN = ("prompt", "ending", "proposal", "refusal", "summary")  # functions that say things
+SPOKEN = (
+    "prompt",
+    "ending",
+    "proposal",
+    "refusal",
+    "summary",
+    "verdict",
+)  # functions that say things
 
 
 def gathered() -> dict[str, set[str]]:
@@ -52,7 +59,8 @@ def marked(file: Path) -> list[str]:
 
 
 def in_table() -> Iterator[tuple[str, str]]:
-    for file in sorted(HERE.glob("*.py")):
+    core = HERE.parent / "core"
+    for file in (*sorted(HERE.glob("*.py")), core / "game.py", core / "record.py"):
         yield from spoken(file)
 
 
@@ -69,7 +77,7 @@ def in_games() -> Iterator[tuple[str, str]]:
         yield from ((key, word) for word in getattr(phrases, "WORDS", ()))
         s = game.new(max(2, game.seats[0]))
         yield from ((key, word) for word in phrases.breakdown(s, 0))
-        yield from ((key, word) for word in game.seat_names)
+        yield from ((key, word) for word in (*game.seat_names, *game.score_names))
         words = [word for verb in game.actions.verbs for word in verb.words]
         yield from ((key, word) for word in words if not word.startswith("{"))
         for option in game.options:

@@ -83,10 +83,21 @@ def choose_language(request: Request, code: str) -> Response:
 def home(request: Request, rooms: TheRooms, person: Somebody) -> Response:
     tongue = tongue_of(request)
     sheets = rooms.store.tables_of(person.id) if person else []
-    mine = [summary(rooms, sheet, person, tongue) for sheet in sheets]
-    waiting = [summary(rooms, sheet, person, tongue) for sheet in rooms.store.open_tables()]
+    mine = summaries(rooms, sheets, person, tongue)
+    waiting = summaries(rooms, rooms.store.open_tables(), person, tongue)
     games = drawn()
     return page(request, "home.html", mine=mine, waiting=waiting, games=games, person=person)
+
+
+def summaries(
+    rooms: Rooms, sheets: list[Sheet], person: Person | None, tongue: Tongue
+) -> list[dict[str, Any]]:
+    """A line a table. One that cannot be read leaves the others alone."""
+    found = []
+    for sheet in sheets:
+        with suppress(ZigguratError):
+            found.append(summary(rooms, sheet, person, tongue))
+    return found
 
 
 def summary(rooms: Rooms, sheet: Sheet, person: Person | None, tongue: Tongue) -> dict[str, Any]:

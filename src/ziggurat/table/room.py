@@ -13,6 +13,7 @@ from threading import RLock
 from typing import Any
 
 import ziggurat
+from ziggurat.core.errors import ZigguratError
 from ziggurat.core.game import Game
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Play, Record, as_dict
@@ -75,25 +76,63 @@ class Room:
     since: datetime | None = None  # the last line: when the clock of who is up began to run
     begun: datetime | None = None  # when this process first saw the table full
     saved: int = 0  # moves in the newest snapshot
+    older_rules: bool = False  # it began under other rules than the present ones
+    stuck: bool = False  # and they cannot play it on
+    bot_down: bool = False  # the bot that is up gave no answer and is asked again
     pictures: dict[tuple[int, str], tuple[int, list[str], str]] = field(default_factory=dict)
     lock: RLock = field(default_factory=RLock)
 
     @classmethod
     def new(cls, sheet: Sheet, snapshot: Snapshot | None, lines: Sequence[Line]) -> "Room":
         """The room after `lines`, from a snapshot if there is one."""
-        play = Play.new(ziggurat.load(sheet.game), sheet.seats, sheet.seed, **sheet.options)
+        game = ziggurat.load(sheet.game)
+        if sheet.rules != game.rules_version:
+            return cls.of_older_rules(sheet, snapshot, lines)
+        play = Play.new(game, sheet.seats, sheet.seed, **sheet.options)
         room = cls(sheet, play, [], spent=[0.0] * sheet.seats)
-        old = [line for line in lines if snapshot is not None and line.n <= snapshot.n]
-        for line in old:
+        kept = 0 if snapshot is None else snapshot.n
+        for line in lines:
+            if line.n <= kept:
+                room.recall(line)
+        if snapshot is not None:
+            room.go_to(snapshot)
+        for line in lines:
+            if line.n > kept:
+                room.read(line)
+        return room
+
+    @classmethod
+    def of_older_rules(
+        cls, sheet: Sheet, snapshot: Snapshot | None, lines: Sequence[Line]
+    ) -> "Room":
+        """A game that began under other rules. A finished one is only read: its log is what was
+        told then. One under way goes on from its newest snapshot, as far as the present rules take
+        it."""
+        game = ziggurat.load(sheet.game)
+        known = {option.name: option.values for option in game.options}
+        fitting = {n: v for n, v in sheet.options.items() if v in known.get(n, ())}
+        play = Play.new(game, sheet.seats, sheet.seed, **fitting)
+        play.record.rules, play.record.options = sheet.rules, dict(sheet.options)
+        room = cls(sheet, play, [], spent=[0.0] * sheet.seats, older_rules=True)
+        for line in lines:
             room.recall(line)
         if snapshot is not None:
-            play.state = play.game.load(json.loads(snapshot.state))
-            play.state.notes = []
-            play.record.moves[:] = [entry.line.text for entry in room.entries]
-            room.saved = snapshot.moves
-        for line in lines[len(old) :]:
-            room.read(line)
+            room.go_to(snapshot)
+        kept = 0 if snapshot is None else snapshot.moves
+        try:
+            for entry in room.entries[kept:] if not sheet.over else ():
+                room.play.state.apply(game.check(room.play.state, entry.line.text))
+        except ZigguratError:
+            room.stuck = True
+        play.record.moves[:] = [entry.line.text for entry in room.entries]
         return room
+
+    def go_to(self, snapshot: Snapshot) -> None:
+        """Take the state of a snapshot, whose lines have been recalled."""
+        self.play.state = self.game.load(json.loads(snapshot.state))
+        self.play.state.notes = []
+        self.play.record.moves[:] = [entry.line.text for entry in self.entries]
+        self.saved = snapshot.moves
 
     @property
     def game(self) -> Game[Any]:
@@ -101,7 +140,8 @@ class Room:
 
     @property
     def over(self) -> bool:
-        return bool(self.play.state.over) or self.agreed or self.deserted
+        ended = self.older_rules and self.sheet.over
+        return bool(self.play.state.over) or self.agreed or self.deserted or self.stuck or ended
 
     @property
     def deserted(self) -> bool:
@@ -162,6 +202,8 @@ class Room:
 
     def result(self, state: Any) -> list[int]:
         """The rank of each seat. An end by agreement is a draw; who resigned comes last."""
+        if self.older_rules and self.sheet.result:
+            return list(json.loads(self.sheet.result))
         ranks = self.game.ranks(state) if state.over else [0] * self.sheet.seats
         last = self.sheet.seats - 1
         return [last if seat in self.quitters else rank for seat, rank in enumerate(ranks)]
@@ -170,8 +212,10 @@ class Room:
 
     def read(self, line: Line) -> None:
         """Carry a stored line out."""
-        if line.kind == UNDO:
+        if line.kind == UNDO and self.play.can_undo(line.seat):
             self.play.undo(line.seat)
+        elif line.kind == UNDO:  # written when more could be taken back
+            self.play = cut(self.play, 1)
         elif line.kind == BACK:
             self.play = cut(self.play, int(line.text))
             self.saved = min(self.saved, len(self.play.record.moves))
@@ -218,9 +262,10 @@ class Room:
         self.since = then
 
     def snapshot(self, ahead: Any, n: int) -> Snapshot | None:
-        """To be kept with line `n`, if nothing before it can be taken back any more."""
+        """To be kept with line `n`, if nothing before it can be taken back any more. The end is
+        always kept: it can be shown when the rules have changed."""
         moves = len(self.play.record.moves) + 1
-        if moves - self.saved < FAR_APART:
+        if moves - self.saved < FAR_APART and not ahead.over:
             return None
         return Snapshot(n, moves, json.dumps(self.game.save(ahead)))
 

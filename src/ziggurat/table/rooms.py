@@ -31,6 +31,7 @@ from ziggurat.table.store import (
     Line,
     Person,
     Sheet,
+    Snapshot,
     Stale,
     Store,
     new_id,
@@ -100,7 +101,7 @@ class Rooms:
         return room
 
     def is_final(self, table: str, person: Person | None, action: int | str, version: int) -> bool:
-        """Whether an action shows its player something, so that it cannot be taken back."""
+        """Whether an action touches something hidden, so that its player is asked twice."""
         room = self.room(table)
         with room.lock:
             if not room.at_turn(person) or version != room.version:
@@ -108,7 +109,7 @@ class Rooms:
             s = room.play.state
             ahead = s.copy()
             ahead.apply(room.game.check(s, action))
-            return room.game.learned(s, ahead, s.player)
+            return room.game.touches_hidden(s, ahead)
 
     def refusal(self, room: Room) -> str:
         if not room.full:
@@ -132,7 +133,7 @@ class Rooms:
         ahead.apply(a)
         notes = json.dumps(ahead.notes)
         line = Line(version + 1, seat, ACT, game.actions.text(a), key, now(), notes)
-        fixed = game.learned(s, ahead, seat)  # nothing before can be taken back
+        fixed = game.is_final(s, ahead)  # nothing before can be taken back
         snapshot = room.snapshot(ahead, line.n) if fixed else None
         result = room.result(ahead) if ahead.over else None
         self.store.add_line(room.sheet.id, line, result, snapshot)
@@ -299,13 +300,18 @@ class Rooms:
         if not 0 <= moves <= len(record.moves):
             raise IllegalAction(f"There are moves 0 to {len(record.moves)}, not {moves}.")
         snapshot = self.store.snapshot(room.sheet.id, moves)
+        if room.older_rules:  # the nearest position that was kept
+            return room.play.state if snapshot is None else self.load(room, snapshot)
         if snapshot is None:
             s, first = start(room.game, record), 0
         else:
-            s, first = room.game.load(json.loads(snapshot.state)), snapshot.moves
+            s, first = self.load(room, snapshot), snapshot.moves
         for move in record.moves[first:moves]:
             s.apply(room.game.actions.parse(move))
         return s
+
+    def load(self, room: Room, snapshot: Snapshot) -> Any:
+        return room.game.load(json.loads(snapshot.state))
 
     def stand_in(self, table: str, person: Person | None, bot: str | None) -> Room:
         """A bot plays for somebody who leaves, and hands the chair back when they return."""

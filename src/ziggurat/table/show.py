@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import ziggurat
 from ziggurat.bots.explain import explain
 from ziggurat.core.errors import ZigguratError
+from ziggurat.core.game import NO_SEAT
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.state import SPECTATOR
 from ziggurat.draw.words import speaking
@@ -101,7 +102,7 @@ def shown(room: Room, look: Look) -> dict[str, Any]:
         "clock": clocks.shown(room),
         "thinking": bool(not room.over and room.full and room.chairs[s.player].bot),
         "undo": not (room.over or curtain) and any(room.play.can_undo(p) for p in mine),
-        "ranking": standings(room, tongue),
+        "ranking": standings(room, viewer, tongue),
         "hints": room.sheet.hints,
         "rematch": room.sheet.rematch,
     }
@@ -126,20 +127,27 @@ def proposal(room: Room, person: Person | None, tongue: Tongue) -> dict[str, Any
 def prompt(room: Room, yours: bool, tongue: Tongue) -> str:
     s = room.play.state
     if room.over:
-        return tongue(ending(room))
+        return tongue(ending(room, tongue))
     if not room.full:
         return tongue("Waiting for players: send them the link of this page.")
     if yours:
         return tongue(str(s.decision.prompt(s)))
+    if room.bot_down:
+        return tongue("The bot is being restarted.")
     return tongue(f"Waiting for {room.names(tongue)[s.player]}.")
 
 
-def ending(room: Room) -> str:
+def ending(room: Room, tongue: Tongue) -> str:
     if room.agreed:
         return "The game is over: the players agreed to end it."
+    if room.older_rules and not room.play.state.over:
+        return (
+            "This game was played under older rules. Its log is complete; pictures are shown where "
+            "they were kept."
+        )
     if room.quitters and not room.play.state.over:
         return "The game is over: too few players are left."
-    return "The game is over."
+    return str(room.game.verdict(room.play.state, room.names(tongue)))
 
 
 def choices(room: Room) -> str:
@@ -158,22 +166,29 @@ def choice(key: str, a: int) -> str:
     return json.dumps(told, separators=TIGHT)
 
 
-def standings(room: Room, tongue: Tongue) -> list[dict[str, Any]]:
-    """Every seat with what its score is made of; places when the game is over."""
-    s, names = room.play.state, room.names(tongue)
+def standings(room: Room, viewer: int, tongue: Tongue) -> list[dict[str, Any]]:
+    """Every player with what the score is made of, as the viewer may know it; place and score when
+    the game is over. Players that the engine runs have no seat."""
+    game, s = room.game, room.play.state
+    seen = game.view(s, viewer)
     places = room.result(s) if room.over else [0] * room.sheet.seats
-    parts = import_module(f"{room.game.package}.phrases").breakdown
-    rows = [
-        {
-            "seat": seat,
-            "place": place + 1,
-            "name": names[seat],
-            "score": "-".join(map(str, score)),
-            "parts": [[tongue(word), n] for word, n in parts(s, seat).items()],
-        }
-        for seat, (place, score) in enumerate(zip(places, room.game.scores(s), strict=True))
-    ]
-    return sorted(rows, key=lambda row: row["place"])
+    breakdown = import_module(f"{game.package}.phrases").breakdown
+    rows = []
+    for seat, name, rank, score in game.standings(s, room.names(tongue)):
+        engine = seat == NO_SEAT
+        total = dict(zip(game.score_names, score, strict=True))
+        parts = total if engine else breakdown(seen, seat)
+        told = ", ".join(f"{n} {tongue(word)}" for word, n in total.items())
+        rows.append(
+            {
+                "seat": seat,
+                "place": 1 + (0 if not room.over else rank if engine else places[seat]),
+                "name": tongue(name) if engine else name,
+                "score": told if room.over else "",
+                "parts": [[tongue(word), n] for word, n in parts.items()],
+            }
+        )
+    return sorted(rows, key=lambda row: (row["place"], row["seat"] == NO_SEAT, row["seat"]))
 
 
 def why(

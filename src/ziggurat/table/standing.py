@@ -70,6 +70,6 @@ def line(game: Finished, person: str) -> dict[str, Any]:
         "title": ziggurat.load(game.sheet.game).title,
         "names": ", ".join(game.names),
         "place": 1 + game.ranks[game.players.index(person)],
-        "of": len(game.ranks),
+        "of": max(len(game.ranks), 1 + max(game.ranks)),  # the engine's players have places, too
         "since": game.sheet.since,
     }

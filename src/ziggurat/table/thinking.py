@@ -1,55 +1,37 @@
-"""Bots think in worker processes. They are handed a view as JSON, so they cannot see more than a
-person.
+"""Bots at the tables: whenever one is up, its decision is thought and written.
 
-A turn is claimed by writing its line: a restart or a second worker that thinks the same turn is
-turned away by the line's number and loses nothing but its time.
+A turn is claimed by writing its line: a restart or a second server that thinks the same turn is
+turned away by the line's number and loses nothing but its time. Whatever fails is tried again, and
+no turn waits for ever: a bot that gives no answer several times in a row plays any legal choice.
 """
 
 import asyncio
-import os
-import threading
-import time
-from concurrent.futures import Executor, ProcessPoolExecutor
+import secrets
 from random import Random
-from typing import Any
 
-import ziggurat
-from ziggurat import bots
+from sqlalchemy.exc import DBAPIError
+
 from ziggurat.core.errors import ZigguratError
+from ziggurat.table.minds import BotDown, Job, Minds, ProcessMinds
 from ziggurat.table.room import Room
 from ziggurat.table.rooms import Rooms
 
-WORKERS = 1
-WATCH = 0.5  # seconds between looks at whether the server still lives
+FIRST_WAIT, LONGEST_WAIT = 0.2, 5.0  # seconds before trying again
+TRIES = 3  # of a bot at one decision
 
 
-def think(key: str, bot: str, view: dict[str, Any], seed: int) -> int:
-    """Run in a worker: the bot's choice for the seat whose view this is."""
-    game = ziggurat.load(key)
-    seen = game.load(view)
-    return bots.make(bot, game).choose(seen, seen.choices(), Random(seed))
-
-
-def live_with(server: int) -> None:
-    """Run in a new worker: end when the server is gone, even if it was killed and could not say
-    so. A worker whose server is gone is handed to another parent."""
-
-    def watch() -> None:
-        while os.getppid() == server:
-            time.sleep(WATCH)
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
+def bot_seed() -> int:
+    """Of a bot's own random numbers: nothing about the deal follows from it."""
+    return secrets.randbits(63)
 
 
 class Thinkers:
     """One thought at a time for each table, started whenever a bot is up."""
 
-    def __init__(self, rooms: Rooms, executor: Executor | None = None) -> None:
+    def __init__(self, rooms: Rooms, minds: Minds | None = None) -> None:
         self.rooms = rooms
-        self.executor = executor or ProcessPoolExecutor(
-            WORKERS, initializer=live_with, initargs=(os.getpid(),)
-        )
+        self.minds = minds or ProcessMinds()
+        self.minds.start()
         self.busy: set[str] = set()
         self.tasks: set[asyncio.Task[None]] = set()
         self.closed = False
@@ -66,36 +48,56 @@ class Thinkers:
             task.add_done_callback(self.tasks.discard)
 
     async def play_on(self, table: str) -> None:
-        """Bots' decisions until a person is asked or the game is over."""
+        """Bots' decisions until a person is asked or the game is over. A database that is away, a
+        line that somebody else wrote and a bot that died are all met by looking again."""
+        failed = down = 0
         try:
             while not self.closed:
-                room = await asyncio.to_thread(self.rooms.room, table)
-                bot = waiting_bot(room)
-                if bot is None:
-                    return
-                await self.decide(room, bot)
+                try:
+                    if not await self.decide(table, down):
+                        return
+                    failed = down = 0
+                except (ZigguratError, DBAPIError) as error:
+                    failed += 1
+                    down += isinstance(error, BotDown)
+                    await asyncio.sleep(min(FIRST_WAIT * 2 ** min(failed, 10), LONGEST_WAIT))
         finally:
             self.busy.discard(table)
 
-    async def decide(self, room: Room, bot: str) -> None:
+    async def decide(self, table: str, down: int) -> bool:
+        """One decision of a bot, which has given no answer `down` times before. False if no bot is
+        up."""
+        room = await asyncio.to_thread(self.rooms.room, table)
+        bot = waiting_bot(room)
+        if bot is None:
+            return False
         with room.lock:
-            version, s = room.version, room.play.state
-            view = room.game.save(room.game.view(s, s.player))
-        seed = hash((room.sheet.seed, version))
-        loop = asyncio.get_running_loop()
-        action = await loop.run_in_executor(self.executor, think, room.game.key, bot, view, seed)
+            version, seen = room.version, room.game.view(room.play.state, room.play.state.player)
+        if down < TRIES:
+            action = await self.ask(room, Job(room.game.key, bot, room.game.save(seen), bot_seed()))
+        else:
+            action = seen.sample(Random(bot_seed()))
+        await asyncio.to_thread(self.rooms.bot_acts, table, action, version)
+        return True
+
+    async def ask(self, room: Room, job: Job) -> int:
+        """The table says so while a bot is down."""
         try:
-            await asyncio.to_thread(self.rooms.bot_acts, room.sheet.id, action, version)
-        except ZigguratError:
-            await asyncio.sleep(
-                0.2
-            )  # somebody else wrote the line, or the disk is busy: look again
+            action = await self.minds.think(job)
+        except BotDown:
+            room.bot_down = True
+            self.rooms.announce(room.sheet.id)
+            raise
+        room.bot_down = False
+        return action
 
     async def close(self) -> None:
-        """Let thoughts under way end, so that none writes to a database that is closed."""
+        """End thoughts under way, so that none writes to a database that is closed."""
         self.closed = True
+        self.minds.close()
+        for task in self.tasks:
+            task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        self.executor.shutdown(wait=False, cancel_futures=True)
 
 
 def waiting_bot(room: Room) -> str | None:

@@ -9,6 +9,15 @@ const inWords = (notation) => notation.split(" ").map(t).join(" ");
 const clauses = JSON.parse(at("clauses").textContent);
 const drawn = (target) => at("board").querySelector(`#${CSS.escape(target)}`);
 
+// A request is given up after a while and sent once more: a connection may have died unnoticed.
+// Moves carry a key, so none is played twice.
+const PATIENCE = 15_000; // milliseconds
+async function fetchTwice(address, request = {}) {
+  const once = () => fetch(address, {...request, signal: AbortSignal.timeout(PATIENCE)});
+  try { return await once(); } catch { /* no answer */ }
+  try { return await once(); } catch { throw new Error(t("The server does not answer. Check your connection and try again.")); }
+}
+
 // A line of the log shows on the board what it speaks of.
 function speak(where, on) {
   for (const target of where) {

@@ -78,7 +78,7 @@ function showRanking(rows, over) {
     const name = document.createElement("strong");
     name.textContent = row.name;
     const parts = row.parts.map(([word, n]) => `${word} ${n}`).join(", ");
-    line.append(name, over ? ` ${row.score} (${parts})` : ` ${parts}`);
+    line.append(name, over ? ` ${row.score}${row.seat < 0 ? "" : ` (${parts})`}` : ` ${parts}`);
     list.append(line);
   }
   at("ranking").replaceChildren(list);

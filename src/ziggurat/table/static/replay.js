@@ -11,7 +11,7 @@ async function go(n) {
   wanted = Math.max(0, Math.min(moves, n));
   at("at").value = wanted;
   const view = at("view") ? `?view=${at("view").value}` : "";
-  const answer = await fetch(`/api/tables/${root.dataset.table}/at/${wanted}${view}`);
+  const answer = await fetchTwice(`/api/tables/${root.dataset.table}/at/${wanted}${view}`);
   const data = await answer.json();
   if (!answer.ok || data.at !== wanted) return;
   at("board").innerHTML = data.svg;

@@ -15,7 +15,7 @@ async function call(what, body) {
     method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body),
   };
   const as = seat === null ? "" : `${what.includes("?") ? "&" : "?"}seat=${seat}`;
-  const answer = await fetch(`/api/tables/${id}${what}${as}`, request);
+  const answer = await fetchTwice(`/api/tables/${id}${what}${as}`, request);
   const data = await answer.json();
   if (!answer.ok) throw new Error(data.error || t("The table did not understand that."));
   return data;
@@ -227,8 +227,9 @@ const linked = (text) => text.split(/\[([A-Z]+-[\w.]+)\]/).map((part, i) => i % 
 
 function clicked(event) {
   if (!shown || !shown.yours) return;
+  const turning = event.target.closest(".turns"); // its face is a choice too, but a click turns it
+  if (turning) { turn(turning); event.preventDefault(); return; }
   for (let e = event.target; e && e !== at("board"); e = e.parentNode) {
-    if (e.matches(".turns")) { turn(e); event.preventDefault(); return; }
     if (places().includes(e)) { take(); event.preventDefault(); return; }
     const offered = shown.choices.some((c) => c.targets.includes(e.id));
     if (offered || (/-\d+$/.test(e.id || "") && !e.id.startsWith("seat-"))) {
