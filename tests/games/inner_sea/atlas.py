@@ -233,6 +233,7 @@ PLACES = {
     "samnium": (646, 183),
     "sardinian_sea": (424, 206),
     "sicilia": (594, 304),
+    "sinai": (1170, 556),
     "silician_sea": (1098, 342),
     "syracuse": (645, 324),
     "thessaly": (824, 212),

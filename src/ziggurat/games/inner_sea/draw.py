@@ -200,12 +200,14 @@ def wonders(
 ) -> tuple[list[str], float]:
     """The Wonders in rows, and the height that they take."""
     each = (width - GAP * (across - 1)) / across
-    high = wonder_height(each) + GAP
-    found = []
-    for w in range(len(WONDERS)):
-        row, column = divmod(w, across)
-        found.append(wonder(seen, w, x + column * (each + GAP), y + row * high, each))
-    return found, high * -(-len(WONDERS) // across)
+    found, top = [], y
+    for first in range(0, len(WONDERS), across):
+        row = range(first, min(first + across, len(WONDERS)))
+        high = wonder_height(row, each)
+        for column, w in enumerate(row):
+            found.append(wonder(seen, w, x + column * (each + GAP), top, (each, high)))
+        top += high + GAP
+    return found, top - y
 
 
 def hand(seen: InnerSeaState, front: int, y: float) -> tuple[list[str], float]:

@@ -97,9 +97,10 @@ def mat_height(seen: InnerSeaState, width: float) -> float:
     return max(found)
 
 
-def wonder_height(width: float) -> float:
-    texts = (wrap(record["text"], int(width / 5.9)) for record in BOX.wonders)
-    return max(WONDER_H, *(47 + 14 * len(lines) for lines in texts))
+def wonder_height(row: Iterable[int], width: float) -> float:
+    """As high as the longest text of a row of Wonders."""
+    texts = [wrap(BOX.wonders[w]["text"], int(width / 5.9)) for w in row]
+    return max([WONDER_H, *(47 + 14 * len(lines) for lines in texts)])
 
 
 def mat(
@@ -214,9 +215,9 @@ def asked_realm(seen: InnerSeaState) -> int:
     return int(realm)
 
 
-def wonder(seen: InnerSeaState, w: int, x: float, y: float, width: float) -> str:
+def wonder(seen: InnerSeaState, w: int, x: float, y: float, size: tuple[float, float]) -> str:
     """A Wonder: free to build, built with its discs, or buried."""
-    height = wonder_height(width)
+    width, height = size
     record, who = BOX.wonders[w], seen.builder[w]
     state = wonder_state(seen, w)
     icon = use("temple", 19, 19, 1.2, class_="buried" if seen.buried[w] else "temple")

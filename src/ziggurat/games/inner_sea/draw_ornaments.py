@@ -67,9 +67,9 @@ def legend(x: float, y: float) -> str:
     ]
     signs = [
         group(
-            group(sign, transform="scale(.8)"),
+            group(sign, transform="scale(.7)"),
             text(words, 22, 4.5, class_="signs"),
-            transform=at(16, 6 + 20 * i),
+            transform=at(16, 5 + 17 * i),
         )
         for i, (sign, words) in enumerate(rows)
     ]

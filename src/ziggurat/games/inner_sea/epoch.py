@@ -159,11 +159,14 @@ def scores(s: InnerSeaState) -> list[Score]:
 
 
 def rivals(s: InnerSeaState) -> list[Rival]:
-    """The civilizations that the engine runs (IS-28.7); the Wooden Horse leaves none."""
-    if s.over and horse(s):
-        return []
+    """The civilizations that the engine runs (IS-28.7); the Wooden Horse leaves none that is
+    better than the player."""
     npcs = [p for p, realm in enumerate(s.realms) if realm.owner == NOBODY]
-    return [Rival(f"{called(s, p)} (the system)", standing(s, p)) for p in npcs]
+    found = [Rival(f"{called(s, p)} (the system)", standing(s, p)) for p in npcs]
+    if s.over and horse(s):
+        best = max(scores(s))
+        return [rival for rival in found if rival.score < best]
+    return found
 
 
 def called(s: InnerSeaState, p: int) -> str:

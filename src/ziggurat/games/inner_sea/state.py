@@ -22,6 +22,7 @@ What is in it, for whoever draws or values a position:
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from ziggurat.core import chance
 from ziggurat.core.agenda import Decision, Step, Task
 from ziggurat.core.secrets import Unseen
 from ziggurat.core.state import Data, State
@@ -85,13 +86,17 @@ class Question(Decision["InnerSeaState"]):
 
 @dataclass(slots=True)
 class Automatic(Task["InnerSeaState"]):
-    """A question to a civilization that no seat runs (IS-28.3)."""
+    """A question to a civilization that no seat runs (IS-28.3). Its answer may depend on its hidden
+    hand and tells of it, so with cards in hand chance moves: nothing before is taken back, whatever
+    it does (IS-29.6)."""
 
     question: Step[Any]
 
     def run(self, s: "InnerSeaState") -> None:
         question = self.question
         assert isinstance(question, Question)
+        if s.realms[question.realm].hand:
+            chance.bits(s)
         question.apply(s, question.by_itself(s))
 
 
