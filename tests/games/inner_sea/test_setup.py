@@ -9,6 +9,7 @@ from ziggurat.core.errors import BadOption
 from ziggurat.games.inner_sea import GAME, state
 from ziggurat.games.inner_sea.acquire import parts
 from ziggurat.games.inner_sea.actions import ACTIONS
+from ziggurat.games.inner_sea.aeneas import rebirth
 from ziggurat.games.inner_sea.board import AREA, CHART, CIV, CIVS, HOME, LANDS
 from ziggurat.games.inner_sea.closing import BASE, CITIES_PER_CARD, ends_epoch
 from ziggurat.games.inner_sea.content.box import BOX
@@ -201,6 +202,17 @@ def test_two_crowns():
     assert sorted(s.order) == [0, 1, 2, 3]
     assert all(len(realm.hand) == 5 for realm in s.realms)
     assert len(GAME.scores(s)) == 2
+
+
+def test_rise_of_empires_has_completed_no_epoch():
+    """IS-22.13: a rebirth there in Epoch III gives 16 discs, in a basic game 20."""
+    for options, discs in (({"scenario": "rise_of_empires"}, 16), ({}, 20)):
+        s = opened(4, **options)
+        s.epoch = 3
+        for realm in s.realms:
+            realm.supply, realm.ready = realm.supply + realm.ready, 0
+        rebirth(s, 0, s.realms[0].mat)
+        assert s.realms[0].ready == discs
 
 
 def test_the_best_civilization_of_a_player_counts():
