@@ -59,7 +59,8 @@ def handsize(run: Any, civ: str, n: str) -> None:
 
 def can_deploy(run: Any, civ: str, area: str, word: str) -> None:
     p = run.position.faction(civ)
-    yes(bool(deployable(run.s, p) >> AREA[area] & 1 and room(run.s, p, AREA[area])), word)
+    areas = deployable(run.s, p, run.homeless.get(p, 0))
+    yes(bool(areas >> AREA[area] & 1 and room(run.s, p, AREA[area])), word)
 
 
 def wonder(run: Any, name: str, state: str, owner: str, area: str, discs: str) -> None:

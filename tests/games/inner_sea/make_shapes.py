@@ -22,7 +22,7 @@ AREAS = sorted(
 )
 INDEX = {area["id"]: i for i, area in enumerate(AREAS)}
 BESIDE = [{INDEX[n] for n in area["neighbours"]} for area in AREAS]
-WIDTH, HEIGHT, LOWER = 1280, 660, 18
+WIDTH, HEIGHT, LOWER = 1280, 696, 18
 OUTER = 1000  # labels from here on are no areas
 OUTER_LAND = OUTER + 2
 ROOM = np.array([84.0, 70.0])  # how far apart areas want to lie
@@ -60,8 +60,9 @@ def spread(places: Grid) -> Grid:
 
 def content_places() -> Grid:
     """The coordinates of the content, which are degrees in disguise."""
+    placed = (a for a in AREAS if a["id"] not in atlas.LATER)
     return np.array(
-        [project((a["x"] - 24.8) / 2.2, 46.67 - a["y"] / 2.2) for a in AREAS], dtype=float
+        [project((a["x"] - 24.8) / 2.2, 46.67 - a["y"] / 2.2) for a in placed], dtype=float
     )
 
 
@@ -75,6 +76,11 @@ class Stretch:
         frame += [(x, y) for y in range(0, 701, 160) for x in (-60, 1340)]
         self.anchors = np.vstack([before, np.array(frame, float)])
         self.moved = np.vstack([self.spread - before, np.zeros((len(frame), 2))])
+
+    def site(self, name: str) -> tuple[float, float]:
+        names = [area["id"] for area in AREAS if area["id"] not in atlas.LATER]
+        x, y = self.spread[names.index(name)]
+        return float(x), float(y)
 
     def __call__(self, given: Grid) -> Grid:
         far = ((given[:, None] - self.anchors[None]) ** 2).sum(2)
@@ -162,7 +168,8 @@ class Sharing:
     def sites(self, label: int) -> list[tuple[float, float]]:
         if label >= OUTER:
             return list(atlas.OUTER[label - OUTER])
-        return list(atlas.SITES.get(AREAS[label]["id"], [tuple(self.stretch.spread[label])]))
+        name = AREAS[label]["id"]
+        return list(atlas.SITES[name]) if name in atlas.SITES else [self.stretch.site(name)]
 
     def share(self, mask: Grid, labels: list[int]) -> Grid:
         best, found = np.full(mask.shape, np.inf), np.full(mask.shape, -1)

@@ -2,7 +2,7 @@
 
 from ziggurat.games.inner_sea.board import AREAS, DEEP, KIND, LAND, SHALLOW
 from ziggurat.games.inner_sea.content.box import BOX
-from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS
+from ziggurat.games.inner_sea.state import BARBARIANS, COMPETITION, FACTIONS
 
 NEIGHBOURS = {area["id"]: set(area["neighbours"]) for area in BOX.areas}
 
@@ -33,13 +33,18 @@ class Plain:
     def size(self, f, area):
         return self.here[area].get(f, 0) + self.allies[area][f]
 
+    def present(self, area):
+        """Allies count during the Competition Phase (IS-18.4)."""
+        allies = {f for f, n in self.allies[area].items() if n}
+        return set(self.here[area]) | (allies if self.s.phase == COMPETITION else set())
+
     def controls(self, f, area):
-        return set(self.here[area]) == {f}
+        return self.present(area) == {f}
 
     def contested(self, area):
         if self.kind(area) == DEEP:
             return False
-        sizes = [self.size(f, area) for f in self.here[area]]
+        sizes = [self.size(f, area) for f in self.present(area)]
         return len(sizes) > 1 and max(sizes) > 1
 
     def cities(self, p):
@@ -62,7 +67,7 @@ class Plain:
     def base(self, p, area):
         if self.controls(p, area):
             return True
-        others = [self.size(f, area) for f in self.here[area] if f != p]
+        others = [self.size(f, area) for f in self.present(area) if f != p]
         return self.contested(area) and self.size(p, area) >= max(others)
 
     def reachable(self, p):

@@ -32,13 +32,14 @@ from ziggurat.games.inner_sea.events import Event
 from ziggurat.games.inner_sea.growth import EndGrowth, Resettle, Retire
 from ziggurat.games.inner_sea.reorder import ChangeOrder
 from ziggurat.games.inner_sea.state import ADJUSTMENT, CARDS, GROWTH
+from ziggurat.games.inner_sea.terms import held
 from ziggurat.scenarios import Scenario
 
 HEADER = ("map", "civs", "setup")
 USED_AT = {"acquire": UseBenefit, "draw": UseAtDraw}
 ASKED = {
     "action": (Action, CARDS, ((),)),
-    "deploy": (Deploy, GROWTH, ()),
+    "deploy": (Deploy, GROWTH, (0,)),
     "order": (ChangeOrder, ADJUSTMENT, ((),)),
     "draw": (UseAtDraw, ADJUSTMENT, ()),
 }
@@ -57,6 +58,7 @@ class Run(Plays):
         names = [*self.position.civs, "barbarians"]
         self.script = Script({name: self.position.faction(name) for name in names})
         self.settled: dict[str, Step] = {}  # the step a civilization is in
+        self.homeless: dict[int, int] = {}  # whether it had no disc when it began to deploy
 
     def all(self) -> None:
         for i, (key, value) in enumerate(self.lines):
@@ -159,7 +161,8 @@ class Run(Plays):
 
     def do_deploy(self, civ: str, areas: str) -> None:
         p = self.position.faction(civ)
-        self.ask(Deploy(p, p), *(f"deploy {area}" for area in areas.split(",")))
+        homeless = self.homeless.setdefault(p, int(not held(self.s, p)))
+        self.ask(Deploy(p, p, homeless), *(f"deploy {area}" for area in areas.split(",")))
 
     def do_end_growth(self, civ: str) -> None:
         self.run(EndGrowth(self.position.faction(civ)))

@@ -14,8 +14,9 @@ from ziggurat.games.inner_sea.actions import ACTIONS
 from ziggurat.games.inner_sea.board import AREA, AREA_NAMES, AREAS, KIND, LAND, areas_of
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.draw import board, targets
-from ziggurat.games.inner_sea.draw_map import SHAPES, describe
+from ziggurat.games.inner_sea.draw_map import SHAPES
 from ziggurat.games.inner_sea.draw_pieces import EMBLEMS, INKS, TOKENS
+from ziggurat.games.inner_sea.look import describe
 from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS
 from ziggurat.games.inner_sea.supply import put, shift
 
@@ -90,7 +91,7 @@ def test_the_state_of_an_area_is_told_in_words():
     put(s, 0, rome, 3)
     put(s, BARBARIANS, rome, 2)
     s.builder[5], s.site[5] = 0, rome
-    words = describe(s, rome, ["Ann", "Bo", "Cy", "Di"])
+    words = describe(s, rome)
     assert words.startswith("Rome; home of Rome; land; ")
     assert "3 discs, a city" in words
     assert "Barbarians 2 discs; contested; Colossus" in words
@@ -232,3 +233,29 @@ def test_islands_are_the_lands_with_a_rim():
 def test_factions_have_shapes_of_their_own():
     assert len(set(TOKENS)) == len(set(INKS)) == FACTIONS
     assert set(EMBLEMS) == {civ["id"] for civ in BOX.civilizations}
+
+
+def test_mats_and_wonders_are_not_cut():
+    """Every word of a mat and of a Wonder is written out, also with Investments beside it."""
+    s = GAME.new(6, 1)
+    for p, realm in enumerate(s.realms):
+        realm.mat, realm.investments = p, {29: 2, 30: 1, 34: 3}
+    shown = board(GAME.view(s, 0))
+    words = " ".join(
+        e.text or "" for e in ElementTree.fromstring(shown).iter() if "lang" in e.attrib
+    )
+    for record in (*BOX.civilizations[:6], *BOX.wonders):
+        assert record["text"] in words, record["name"]
+
+
+def test_the_legend_explains_the_last_move():
+    assert "the last move" in drawn(GAME.new(4, 1))
+
+
+def test_the_headline_names_the_winner_run_by_the_engine():
+    """IS-28.7."""
+    s = GAME.new(1, 1)
+    s.agenda[:] = []
+    s.realms[0].vp, s.realms[2].vp = 9, 98
+    told = "The game is over: Phoenicia (the system) wins, 98 to 9 (victory points)."
+    assert told in board(GAME.view(s, 0), ["Ann"])

@@ -12,11 +12,12 @@ from ziggurat.games.inner_sea.acquire import acquired, parts
 from ziggurat.games.inner_sea.actions import BUILD, PASS, PLAY
 from ziggurat.games.inner_sea.adjustment import Block
 from ziggurat.games.inner_sea.aeneas import AeneasStep
-from ziggurat.games.inner_sea.board import AREA, AREAS, CIV
+from ziggurat.games.inner_sea.board import AREA, AREAS, CIV, CIV_NAMES
 from ziggurat.games.inner_sea.card_phase import Action, CardPhase
 from ziggurat.games.inner_sea.closing import DrawStep
 from ziggurat.games.inner_sea.competition import Competitions, NameArea, solitaire
 from ziggurat.games.inner_sea.deploy import StartDeploying, deployable
+from ziggurat.games.inner_sea.epoch import GameOver
 from ziggurat.games.inner_sea.events import Event
 from ziggurat.games.inner_sea.state import (
     ADJUSTMENT,
@@ -108,6 +109,16 @@ def test_deployment_line_by_line():
     assert line(against(crowded + "minos@cappadocia=1")) == ("trojan_sea", False)
 
 
+def test_strike_counts_the_discs_of_those_it_aims_at():
+    """IS-28.5: two Egyptians are a better aim than one among four Barbarians."""
+    s = against(
+        "troy@troy=3 troy@silicia=3 egypt@cappadocia=2 egypt@al_mina=1 barbarians@al_mina=4"
+    )
+    s.realms[0].ready = 8
+    legal = roomy(s, 0, deployable(s, 0))
+    assert npc_growth.strike(s, 0, legal, 4, 0) == AREA["cappadocia"]
+
+
 def test_strike_takes_half_of_the_discs_and_one_new_area():
     """IS-28.5."""
     s = against("troy@troy=3 egypt@phrygia=1 egypt@ionia=1 egypt@trojan_sea=1")
@@ -122,7 +133,7 @@ def test_strikes_are_counted_over_the_step():
     """IS-28.5: two discs turn Ionia; with the third of five no second stack can be outnumbered."""
     s = against("troy@troy=3 troy@ionia=1 egypt@ionia=2 egypt@phrygia=1")
     s.realms[0].ready, s.realms[0].supply = 5, s.realms[0].supply - 5
-    s.agenda[:] = [StartDeploying(0)]
+    s.agenda[:] = [StartDeploying(0, 0)]
     settle(s)
     assert own(s, 0, AREA["ionia"]) == 3
     assert own(s, 0, AREA["phrygia"]) == 0
@@ -132,7 +143,7 @@ def test_it_deploys_by_itself():
     """IS-28.5: until no line applies or no disc is left."""
     s = against("troy@troy=3 egypt@egypt=3")
     s.realms[0].ready, s.realms[0].supply = 5, s.realms[0].supply - 5
-    s.agenda[:] = [StartDeploying(0)]
+    s.agenda[:] = [StartDeploying(0, 0)]
     settle(s)
     assert s.over
     assert on_map(s, 0) == 8
@@ -299,23 +310,56 @@ def test_what_is_a_solitaire_game():
 
 @pytest.mark.parametrize("name", ["solo_pharaoh", "solo_mare_nostrum", "solo_wooden_horse"])
 def test_solitaire_is_won_or_lost(name):
-    """IS-28.7, IS-25.1: the player must do at least as well as every other civilization."""
+    """IS-28.7, IS-25.1: a civilization that the engine runs can win."""
     s = opened(1, scenario=name)
     for realm in s.realms:
         realm.vp = 3 if realm.owner == NOBODY else 2
-    assert GAME.scores(s)[0][0] == 0
+    assert GAME.ranks(s) != [0]
+    assert GAME.standings(s, ["Ann"])[0].name.endswith(" (the system)")
     s.realms[0].vp = 4
-    assert GAME.scores(s)[0][0] == 1
+    assert GAME.ranks(s) == [0]
+    assert GAME.verdict(s, ["Ann"]) == "The game is over: Ann wins, 4 to 3 (victory points)."
+
+
+def test_an_engines_civilization_wins_a_mixed_game():
+    """IS-28.7, IS-25.1."""
+    s = opened(2, npcs=1)
+    for realm, vp in zip(s.realms, (5, 6, 9), strict=True):
+        realm.vp = vp
+    assert GAME.ranks(s) == [2, 1]
+    name = CIV_NAMES[s.realms[2].mat]
+    told = f"The game is over: {name} (the system) wins, 9 to 6 (victory points)."
+    assert GAME.verdict(s, ["Ann", "Bo"]) == told
+
+
+def test_a_full_tie_with_the_engine_is_a_draw():
+    """IS-25.7, IS-28.7."""
+    s = opened(1)
+    s.agenda[:] = []
+    s.discs[:] = bytes(len(s.discs))
+    s.cover = None
+    s.realms[1].mat = CIV["troy"]
+    for realm, vp in zip(s.realms, (4, 4, 1), strict=True):
+        realm.vp = vp
+    assert GAME.ranks(s) == [0]
+    told = "The game is over: Ann, Troy (the system) share the victory."
+    assert GAME.verdict(s, ["Ann"]) == told
 
 
 def test_the_wooden_horse():
     """IS-S.1: won as well with no Trojan disc in Troy."""
     s = opened(1, scenario="solo_wooden_horse")
     s.realms[1].vp = 9
-    assert GAME.scores(s)[0][0] == 0
+    s.agenda[:] = []
+    assert GAME.ranks(s) != [0]
+    s.agenda[:] = [GameOver()]
     s.discs[7 * AREA["troy"] + 1] = 0
     s.cover = None
-    assert GAME.scores(s)[0][0] == 1
+    assert GAME.ranks(s) != [0]
+    settle(s)
+    assert "horse" in {note.kind for note in s.notes}
+    assert GAME.ranks(s) == [0]
+    assert "Troy" not in GAME.verdict(s, ["Ann"])
 
 
 def test_automatic_questions_can_be_saved():
@@ -325,3 +369,29 @@ def test_automatic_questions_can_be_saved():
     s.then(Action(NOBODY, 0, ()))
     assert isinstance(s.agenda[0], Automatic)
     assert GAME.load(GAME.save(s)) == s
+
+
+def test_a_single_player_is_asked_only_where_there_is_a_choice():
+    """IS-29.2: nobody learns from the pause; of two players one might."""
+    for options in ({}, {"scenario": "solo_wooden_horse"}):
+        s, rng = GAME.new(1, seed=3, epochs=2, **options), Random(3)
+        while not s.over:
+            assert len(s.choices()) > 1, s.decision
+            s.apply(s.sample(rng))
+    s, rng, single = GAME.new(2, seed=3, epochs=2), Random(3), 0
+    while not s.over:
+        single += len(s.choices()) == 1
+        s.apply(s.sample(rng))
+    assert single
+
+
+def test_the_player_names_the_next_area_while_it_takes_part():
+    """IS-28.6: fights of others go by rank."""
+    pieces = "troy@troy=2 minos@troy=2 troy@lydia=2 minos@lydia=2 egypt@egypt=3"
+    for more, asked in (("", False), (" egypt@lydia=1", True)):
+        s = against(pieces + more)
+        s.realms[2].owner = NOBODY
+        s.agenda[:] = [Competitions()]
+        settle(s)
+        assert s.over != asked
+        assert not asked or isinstance(s.decision, NameArea)

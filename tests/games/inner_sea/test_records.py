@@ -45,3 +45,15 @@ def test_the_draw_is_one():
     """IS-25.7: VP, Wonders, cities, discs and areas are all equal."""
     one, two = RESULTS["draw"]
     assert one == two
+
+
+@pytest.mark.parametrize(
+    ("name", "won"), [("seats-1", False), ("mixed", False), ("won", True), ("horse", True)]
+)
+def test_who_wins_against_the_engine(name, won):
+    """IS-28.7, IS-S.1: the engine's civilizations can win; the Wooden Horse beats them."""
+    for s in record.replay(GAME, record.read(FOLDER / f"{name}.record")):
+        last = s
+    names = ["Ann", "Bo"]
+    assert (0 in GAME.ranks(last)) == won
+    assert ("(the system) wins" in GAME.verdict(last, names)) != won

@@ -1,11 +1,15 @@
 """Set-up for every seat count and scenario (IS-S), and the constants of the box (IS-C)."""
 
+import re
+
 import pytest
 
 from tests.games.inner_sea.position import Position
+from ziggurat.core.errors import BadOption
 from ziggurat.games.inner_sea import GAME, state
 from ziggurat.games.inner_sea.acquire import parts
 from ziggurat.games.inner_sea.actions import ACTIONS
+from ziggurat.games.inner_sea.aeneas import rebirth
 from ziggurat.games.inner_sea.board import AREA, CHART, CIV, CIVS, HOME, LANDS
 from ziggurat.games.inner_sea.closing import BASE, CITIES_PER_CARD, ends_epoch
 from ziggurat.games.inner_sea.content.box import BOX
@@ -167,7 +171,7 @@ def test_a_sea_without_lands_is_dominated_by_nobody(monkeypatch):
 
 def test_water_inside_a_rim_is_no_area():
     """IS-2.7: every area of the map has a name and a neighbour; there are no others."""
-    assert len(AREA) == 94
+    assert len(AREA) == 97
     assert all(area["neighbours"] for area in BOX.areas)
 
 
@@ -186,7 +190,7 @@ def test_scenarios(name):
 def test_where_deployments_meet_both_stand():
     """IS-S.25: Extended East; single discs do not contest each other."""
     s = opened(5, scenario="extended_east")
-    shared = [x for x in range(94) if sum(own(s, f, x) > 0 for f in range(5)) > 1]
+    shared = [x for x in range(len(AREA)) if sum(own(s, f, x) > 0 for f in range(5)) > 1]
     assert shared
     assert not any(contested(s, x) for x in shared)
 
@@ -198,6 +202,17 @@ def test_two_crowns():
     assert sorted(s.order) == [0, 1, 2, 3]
     assert all(len(realm.hand) == 5 for realm in s.realms)
     assert len(GAME.scores(s)) == 2
+
+
+def test_rise_of_empires_has_completed_no_epoch():
+    """IS-22.13: a rebirth there in Epoch III gives 16 discs, in a basic game 20."""
+    for options, discs in (({"scenario": "rise_of_empires"}, 16), ({}, 20)):
+        s = opened(4, **options)
+        s.epoch = 3
+        for realm in s.realms:
+            realm.supply, realm.ready = realm.supply + realm.ready, 0
+        rebirth(s, 0, s.realms[0].mat)
+        assert s.realms[0].ready == discs
 
 
 def test_the_best_civilization_of_a_player_counts():
@@ -216,17 +231,31 @@ def test_rise_of_empires_begins_with_grown_realms():
     assert {realm.talents for realm in s.realms} == {2}
 
 
-def test_a_scenario_for_other_numbers_gives_the_basic_game():
-    """IS-S.1, IS-C.1: solitaire for one."""
-    assert opened(6, scenario="two_crowns").scenario == SCENARIO["base_6"]
+@pytest.mark.parametrize(
+    ("seats", "options", "why"),
+    [
+        (6, {"scenario": "two_crowns"}, "Two Crowns is for 2 players, not 6."),
+        (6, {"scenario": "solo_pharaoh"}, "Solo: The Pharaoh is for 1 player, not 6."),
+        (6, {"scenario": "western_sea"}, "Western Sea is for 2 to 5 players, not 6."),
+        (1, {"scenario": "solo_pharaoh", "npcs": 1}, "names its civilizations"),
+        (5, {"npcs": 2}, "at most 6 civilizations, not 7"),
+    ],
+)
+def test_a_scenario_for_other_numbers_is_refused(seats, options, why):
+    """IS-S.1, IS-C.1."""
+    with pytest.raises(BadOption, match=re.escape(why)):
+        opened(seats, **options)
+
+
+def test_the_basic_game_for_one_is_solitaire():
+    """IS-S.1, IS-C.1."""
     assert opened(1).scenario == SCENARIO["solo_pharaoh"]
     assert opened(1, npcs=3).scenario == SCENARIO["base_4"]
 
 
 def test_six_civilizations_at_most():
-    """IS-C.1, IS-28.3: the engine runs as many as there is room for."""
-    assert len(opened(6, npcs=3).realms) == 6
-    assert [realm.owner for realm in opened(4, npcs=3).realms] == [0, 1, 2, 3, NOBODY, NOBODY]
+    """IS-C.1, IS-28.3."""
+    assert [realm.owner for realm in opened(4, npcs=2).realms] == [0, 1, 2, 3, NOBODY, NOBODY]
 
 
 def test_mats_are_as_many_as_homes():

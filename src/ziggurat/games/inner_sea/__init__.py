@@ -38,7 +38,7 @@ from ziggurat.games.inner_sea import (
 from ziggurat.games.inner_sea.actions import ACTIONS
 from ziggurat.games.inner_sea.audit import audit
 from ziggurat.games.inner_sea.content.box import BOX
-from ziggurat.games.inner_sea.epoch import scores
+from ziggurat.games.inner_sea.epoch import rivals, scores
 from ziggurat.games.inner_sea.setup import DIFFICULTIES, EXTRA
 from ziggurat.games.inner_sea.setup import setup as set_up
 from ziggurat.games.inner_sea.state import InnerSeaState
@@ -95,13 +95,15 @@ GAME: Game[InnerSeaState] = Game(
     title="Ancient Civilizations of the Inner Sea",
     package=__name__,
     seats=range(1, 7),
-    rules_version=1,
+    rules_version=2,
     actions=ACTIONS,
     state=InnerSeaState,
     steps=tuple(step for module in MODULES for step in steps_of(module)),
     setup=setup,
     secrets=state.secrets,
     scores=scores,
+    score_names=("victory points", "Wonders", "cities", "discs", "areas"),
+    rivals=rivals,
     audit=audit,
     seat_names=("red", "blue", "green", "yellow", "orange", "purple"),
     options=(

@@ -117,8 +117,22 @@ class TakeDiscs(Task[InnerSeaState]):
     def run(self, s: InnerSeaState) -> None:
         realm = s.realms[self.realm]
         n = acquired(s, self.realm, realm.bonus)
+        tell(s, self.realm, n)
         realm.supply -= n
         realm.ready += n
         realm.at_sea = min(n, realm.at_sea)
         realm.bonus = 0
-        s.note("acquire", self.realm, n)
+
+
+def tell(s: InnerSeaState, p: int, n: int) -> None:
+    """Where the discs come from."""
+    found, more = parts(s, p), s.realms[p].bonus + npc_growth.handicap(s, p)
+    total = sum(found) + more
+    if n < max(total, LEAST):
+        s.note("acquire.all", p, n)
+    elif n > total:
+        s.note("acquire.least", p, n)
+    elif more >= 0:
+        s.note("acquire", p, n, *found, more)
+    else:
+        s.note("acquire.easy", p, n, *found, -more)

@@ -32,6 +32,7 @@ class CutStacks(Task[InnerSeaState]):
 
     def run(self, s: InnerSeaState) -> None:
         s.phase = ADJUSTMENT
+        s.note("adjustment")
         for f in range(FACTIONS):
             for area in areas_of(held(s, f)):
                 over = excess(s, f, area)
@@ -69,7 +70,9 @@ class VictoryCount(Task[InnerSeaState]):
 
     def run(self, s: InnerSeaState) -> None:
         for p in s.order:
-            score(s, p, cities(s, p) + wonders_held(s, p) + by_mat(s, p))
+            parts = (cities(s, p), wonders_held(s, p), by_mat(s, p))
+            if score(s, p, sum(parts)):
+                s.note("vp.count", p, sum(parts), *parts, s.realms[p].vp)
 
 
 def wonders_held(s: InnerSeaState, p: int) -> int:

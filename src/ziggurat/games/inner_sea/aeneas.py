@@ -92,9 +92,15 @@ def rebirth(s: InnerSeaState, p: int, mat: int) -> None:
     for area in occupied(s, p):
         put(s, BARBARIANS, area, take_off(s, p, area, own(s, p, area)))
     realm.mat, realm.reborn = mat, 1
-    realm.ready = min(realm.supply, DISCS + PER_EPOCH * (s.epoch - 1))
+    realm.ready = min(realm.supply, DISCS + PER_EPOCH * played(s))
     realm.supply -= realm.ready
     s.note("aeneas", p, mat)
+
+
+def played(s: InnerSeaState) -> int:
+    """Epochs completed in this game: a scenario may begin later than the first (IS-22.13)."""
+    first: int = BOX.scenarios[s.scenario]["epochs"][0]
+    return s.epoch - first
 
 
 def lands(s: InnerSeaState, p: int) -> int:

@@ -8,6 +8,7 @@ from ziggurat.games.inner_sea.state import (
     BARBARIANS,
     BLACK,
     CARDS,
+    COMPETITION,
     EVENTS,
     FACTIONS,
     NOBODY,
@@ -60,9 +61,7 @@ def stacks_fit(s: InnerSeaState) -> None:
         assert max(here[:BARBARIANS]) <= LIMITS[s.phase][KIND[area]], "a stack above its limit"
         phase = CARDS if s.phase == ADJUSTMENT else s.phase  # IS-3.11
         assert here[BARBARIANS] <= LIMITS[phase][KIND[area]], "too many Barbarians"
-        allies = s.allies[FACTIONS * area : FACTIONS * (area + 1)]
-        for f, n in enumerate(allies):
-            assert not n or here[f], "allies of nobody"
+    assert s.phase == COMPETITION or not any(s.allies), "allies outlast the phase"
 
 
 def wonders_stand(s: InnerSeaState) -> None:

@@ -13,7 +13,7 @@ from ziggurat.games.inner_sea.doing import Do, close_tomb
 from ziggurat.games.inner_sea.effects import ROW, open_play
 from ziggurat.games.inner_sea.levies import toll
 from ziggurat.games.inner_sea.lexicon import discs_in
-from ziggurat.games.inner_sea.losses import Lose
+from ziggurat.games.inner_sea.losses import Lose, loss
 from ziggurat.games.inner_sea.replacing import Exchange
 from ziggurat.games.inner_sea.state import BARBARIANS, NOBODY, InnerSeaState, Question
 from ziggurat.games.inner_sea.supply import put
@@ -70,7 +70,7 @@ class EndRow(Task[InnerSeaState]):
 def everyone_loses(s: InnerSeaState, areas: list[int], n: int) -> list[Lose]:
     """Every faction loses n discs in each area, by rank and in turn order (IS-12.13)."""
     return [
-        Lose(f, area, n or strength(s, f, area))
+        loss(s, f, area, n or strength(s, f, area))
         for area in areas
         for f in in_turn(s, [f for f in range(BARBARIANS + 1) if strength(s, f, area)])
     ]

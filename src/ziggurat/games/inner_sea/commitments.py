@@ -6,17 +6,22 @@ from dataclasses import dataclass
 from ziggurat.core.agenda import Reason, Task
 from ziggurat.games.inner_sea import npc_fight
 from ziggurat.games.inner_sea.actions import COMMIT, EMPLOY, END, POWER, USE
-from ziggurat.games.inner_sea.board import AREA_NAMES, KIND, LAND
+from ziggurat.games.inner_sea.board import AREA_NAMES, CIV_NAMES, KIND, LAND
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.effects import MAT, WONDER, effects, open_play, timed
 from ziggurat.games.inner_sea.fate import TYPE, put_away
 from ziggurat.games.inner_sea.lexicon import Scene, Told
 from ziggurat.games.inner_sea.negation import Ask, after
 from ziggurat.games.inner_sea.picks import Begin, variants
-from ziggurat.games.inner_sea.state import InnerSeaState, Question
-from ziggurat.games.inner_sea.terms import own
+from ziggurat.games.inner_sea.state import BARBARIANS, InnerSeaState, Question
+from ziggurat.games.inner_sea.terms import strength, strengths
 from ziggurat.games.inner_sea.uses import CARDS_AT, WONDERS_AT
 from ziggurat.games.inner_sea.wonders import active, spend_disc, spend_investment
+
+
+def name_of(s: InnerSeaState, f: int) -> str:
+    return "Barbarians" if f == BARBARIANS else CIV_NAMES[s.realms[f].mat]
+
 
 PLAYED_IN = {card["id"]: card["playable_in"] for card in BOX.cards if card["type"] == "competition"}
 
@@ -72,7 +77,7 @@ class Prepare(Task[InnerSeaState]):
         if self.realms:
             p, *rest = self.realms
             s.then(Prepare(tuple(rest), self.area))
-            if own(s, p, self.area) and (s.realms[p].hand or announceable(s, p, self.area)):
+            if strength(s, p, self.area) and (s.realms[p].hand or announceable(s, p, self.area)):
                 s.then(Commit(s.realms[p].owner, p, self.area))
 
 
@@ -135,8 +140,9 @@ class Commit(Question):
         return npc_fight.commit(s, self.realm, self.area, self.choices(s))
 
     def prompt(self, s: InnerSeaState) -> str:
-        name = AREA_NAMES[self.area]
-        return f"Competition in {name}: play cards face down, announce powers, or end."
+        name, sizes = AREA_NAMES[self.area], strengths(s, self.area)
+        sides = ", ".join(f"{name_of(s, f)} {n}" for f, n in enumerate(sizes) if n)
+        return f"Competition in {name} ({sides}): play cards face down, announce powers, or end."
 
 
 @dataclass(slots=True)

@@ -23,6 +23,7 @@ from ziggurat.games.inner_sea.terms import (
     contested,
     contested_areas,
     controls,
+    held,
     in_turn,
     occupants,
     own,
@@ -98,14 +99,14 @@ def solitaire(s: InnerSeaState) -> bool:
 @dataclass(slots=True)
 class NextCompetition(Task[InnerSeaState]):
     """The contested area of lowest rank, until none is left (IS-16.5 to IS-16.8); in a solitaire
-    game the player names it (IS-16.9)."""
+    game the player names it as long as it takes part in one (IS-16.9, IS-28.6)."""
 
     def run(self, s: InnerSeaState) -> None:
         areas = contested_areas(s)
         if not areas:
             return
-        if solitaire(s) and areas.bit_count() > 1:
-            p = next(p for p, realm in enumerate(s.realms) if realm.owner != NOBODY)
+        p = next(p for p, realm in enumerate(s.realms) if realm.owner != NOBODY)
+        if solitaire(s) and areas.bit_count() > 1 and areas & held(s, p):
             s.then(NameArea(s.realms[p].owner, p))
         else:
             s.then(Compete(next(areas_of(areas))), NextCompetition())
@@ -138,7 +139,7 @@ class Compete(Task[InnerSeaState]):
         s.arena, s.fallen, s.shields = area, [0] * everybody, [0] * everybody
         for realm in s.realms:
             realm.paid = 0
-        present = tuple(p for p in s.order if own(s, p, area))
+        present = tuple(p for p in s.order if strength(s, p, area))
         s.then(Prepare(present, area), Reveal(area), Battle(area), Ladder(area), Loot(area))
 
 
@@ -185,9 +186,10 @@ class Loot(Task[InnerSeaState]):
     def run(self, s: InnerSeaState) -> None:
         winner = looter(s, self.area)
         if winner >= 0:
-            s.realms[winner].loot += talents(s, winner)
-            s.note("loot", winner, self.area)
+            n = talents(s, winner)
+            s.realms[winner].loot += n
             score(s, winner, 1)
+            s.note("loot", winner, self.area, n)
         s.arena, s.fallen, s.shields = NOBODY, [], []
         close_tomb(s)
 

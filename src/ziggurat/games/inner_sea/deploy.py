@@ -31,16 +31,20 @@ from ziggurat.games.inner_sea.terms import (
 from ziggurat.games.inner_sea.uses import begin_use, uses
 
 
-def reachable(s: InnerSeaState, p: int) -> int:
-    """The areas in which the next disc may be placed, stacking apart (IS-8.26 to IS-8.33)."""
+def reachable(s: InnerSeaState, p: int, homeless: int = 0) -> int:
+    """The areas in which the next disc may be placed, stacking apart (IS-8.26 to IS-8.33);
+    `homeless` is 1 for a civilization that had no disc on the map when the phase began."""
     mine = held(s, p)
-    if not mine:
-        home = s.home(p)
-        live = s.chart.live >> home & 1
-        return (1 << home | s.chart.beside[home]) if live else 0
     disputed = contested_areas(s) & mine
-    bases = controlled(s, p) | mask_of(x for x in areas_of(disputed) if equal(s, p, x))
-    return bases | disputed | around(s, bases)
+    bases = controlled(s, p) & mine | mask_of(x for x in areas_of(disputed) if equal(s, p, x))
+    found = bases | disputed | around(s, bases)
+    return found | at_home(s, p) if homeless or not mine else found
+
+
+def at_home(s: InnerSeaState, p: int) -> int:
+    """The home area and those beside it, if it is live (IS-8.31, IS-8.38)."""
+    home = s.home(p)
+    return 1 << home | s.chart.beside[home] if s.chart.live >> home & 1 else 0
 
 
 def equal(s: InnerSeaState, p: int, area: int) -> bool:
@@ -48,15 +52,18 @@ def equal(s: InnerSeaState, p: int, area: int) -> bool:
     return strength(s, p, area) == max(strengths(s, area))
 
 
-def deployable(s: InnerSeaState, p: int) -> int:
+def deployable(s: InnerSeaState, p: int, homeless: int = 0) -> int:
     """The same without lands if only the disc bound for the sea is left (IS-30.29)."""
     realm = s.realms[p]
-    return reachable(s, p) & ~(LANDS if realm.ready <= realm.at_sea else 0)
+    return reachable(s, p, homeless) & ~(LANDS if realm.ready <= realm.at_sea else 0)
 
 
 @dataclass(slots=True)
 class Deploy(Question):
-    """Ready discs go on the map one at a time; what is left returns (IS-8.25 to IS-8.37)."""
+    """Ready discs go on the map one at a time; what is left returns (IS-8.25 to IS-8.37). With no
+    disc left and nothing to use, which everybody sees, the step is over (IS-29.2)."""
+
+    homeless: int  # whether it had no disc on the map when the phase began (IS-8.31)
 
     rule = "IS-8.25"
     verbs = (END, DEPLOY, USE, EMPLOY)
@@ -65,7 +72,7 @@ class Deploy(Question):
     def choices(self, s: InnerSeaState) -> list[int]:
         p, found = self.realm, [END()]
         if s.realms[p].ready:
-            areas = roomy(s, p, deployable(s, p))
+            areas = roomy(s, p, deployable(s, p, self.homeless))
             found += [DEPLOY(area) for area in areas_of(areas)]
         return found + uses(s, p, "deploy")
 
@@ -81,9 +88,9 @@ class Deploy(Question):
             return Reason("IS-8.25", "No Ready disc is left.")
         if not s.chart.live >> area & 1:
             return Reason("IS-S.18", f"{name} is not on this map.")
-        if not reachable(s, self.realm) >> area & 1:
+        if not reachable(s, self.realm, self.homeless) >> area & 1:
             return Reason("IS-8.28", f"{name} is not beside an area you control.")
-        if not deployable(s, self.realm) >> area & 1:
+        if not deployable(s, self.realm, self.homeless) >> area & 1:
             return Reason("IS-30.29", "The last Ready disc must be placed at sea.")
         if room(s, self.realm, area):
             return None
@@ -94,9 +101,9 @@ class Deploy(Question):
     def apply(self, s: InnerSeaState, a: int) -> None:
         if a in DEPLOY:
             deploy(s, self.realm, *DEPLOY.args(a))
-            s.then(self)
+            s.then(GoOn(self.realm, self.homeless))
         elif a not in END:
-            s.then(self)
+            s.then(GoOn(self.realm, self.homeless))
             begin_use(s, self.realm, a, "deploy")
 
     def prompt(self, s: InnerSeaState) -> str:
@@ -116,13 +123,27 @@ class StartDeploying(Task[InnerSeaState]):
     """A player places disc by disc; a non-player civilization follows its list (IS-28.5)."""
 
     realm: int
+    homeless: int
 
     def run(self, s: InnerSeaState) -> None:
         p, realm = self.realm, s.realms[self.realm]
         if realm.owner != NOBODY:
-            s.then(Deploy(realm.owner, p))
+            s.then(GoOn(p, self.homeless))
         else:
-            s.then(NpcDeploy(p, realm.ready, 0, 0))
+            s.then(NpcDeploy(p, self.homeless, realm.ready, 0, 0))
+
+
+@dataclass(slots=True)
+class GoOn(Task[InnerSeaState]):
+    """The next disc, if there is one that can be placed or something to use."""
+
+    realm: int
+    homeless: int
+
+    def run(self, s: InnerSeaState) -> None:
+        step = Deploy(s.realms[self.realm].owner, self.realm, self.homeless)
+        if len(step.choices(s)) > 1:
+            s.then(step)
 
 
 @dataclass(slots=True)
@@ -130,17 +151,18 @@ class NpcDeploy(Task[InnerSeaState]):
     """One disc by the first line of the list that applies, then from the top again."""
 
     realm: int
+    homeless: int
     started: int  # Ready discs at the start of the step
     struck: int  # discs placed by the line `strike`
     entered: int  # new areas entered by it
 
     def run(self, s: InnerSeaState) -> None:
         p = self.realm
-        legal = roomy(s, p, deployable(s, p)) if s.realms[p].ready else 0
+        legal = roomy(s, p, deployable(s, p, self.homeless)) if s.realms[p].ready else 0
         choice = npc_growth.deployment(s, p, legal, self.started, self.struck, self.entered)
         if choice is not None:
             struck, entered = self.struck, self.entered
             if choice.strike:
                 struck, entered = struck + 1, entered + int(not own(s, p, choice.area))
             deploy(s, p, choice.area)
-            s.then(NpcDeploy(p, self.started, struck, entered))
+            s.then(NpcDeploy(p, self.homeless, self.started, struck, entered))

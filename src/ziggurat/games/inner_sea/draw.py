@@ -5,7 +5,7 @@ names: `area-17`, `card-4`, `wonder-2`, `faction-0`, `slot-1`, `civ-3`, `talents
 drawn, like `end` or `option-3`, the page offers as a button.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from ziggurat.core.notes import Note
@@ -22,14 +22,14 @@ from ziggurat.games.inner_sea.draw_mats import (
     CHOICE_H,
     EPOCHS,
     FIGURES,
-    MAT_H,
     PHASES,
-    WONDER_H,
     asked_realm,
     bar,
     choice,
     mat,
+    mat_height,
     wonder,
+    wonder_height,
 )
 from ziggurat.games.inner_sea.picks import ASKED
 from ziggurat.games.inner_sea.state import NOBODY, WONDERS, InnerSeaState
@@ -119,7 +119,7 @@ LABELS = (
     ),
     *("Hand of {}", "Just drawn", "Played face down", "the system", "Not chosen yet.", "set aside"),
     *("camp: one disc", "settlement: two, it grows", "city: three or more on land"),
-    *("contested area", "Wonder", "available", "Victory points"),
+    *("contested area", "the last move", "Wonder", "available", "Victory points"),
     *("deck {}", "discarded {}", "aside {}", "talents {}", "cards {}", "{} cities"),
     *("{} discs on the map", "power: a disc here", "power: a white disc here"),
     *("A power of your mat", "Epoch {} of {}", "Great Person", *TYPE_WORDS, *AFTER.values()),
@@ -158,45 +158,56 @@ def below(
     seen: InnerSeaState, names: Sequence[str], last: Sequence[Note], front: int, y: float
 ) -> tuple[list[str], float]:
     """A wide chart: map, cards, mats in rows, Wonders."""
-    parts = [the_map(seen, names, last, GAP, y, INSIDE), on_table(seen, GAP, y, INSIDE)]
+    parts = [the_map(seen, last, GAP, y, INSIDE), on_table(seen, GAP, y, INSIDE)]
     y += height_of(seen, INSIDE) + GAP
     more, y = hand(seen, front, y)
     n = len(seen.realms)
     across = 2 if n in (2, 4) else 3
     width = (INSIDE - GAP * (across - 1)) / across
     parts += more
+    high = mat_height(seen, width)
     for p in range(n):
-        left = GAP + p % across * (width + GAP)
-        parts.append(mat(seen, p, names, left, y + p // across * (MAT_H + GAP), width))
-    y += -(-n // across) * (MAT_H + GAP)
-    parts += wonders(seen, y, GAP, INSIDE, 4)
-    return parts, y + 2 * (WONDER_H + GAP)
+        left, top = GAP + p % across * (width + GAP), y + p // across * (high + GAP)
+        parts.append(mat(seen, p, names, left, top, (width, high)))
+    y += -(-n // across) * (high + GAP)
+    found, height = wonders(seen, y, GAP, INSIDE, 4)
+    return [*parts, *found], y + height
 
 
 def beside(
     seen: InnerSeaState, names: Sequence[str], last: Sequence[Note], front: int, y: float
 ) -> tuple[list[str], float]:
     """A tall chart: mats and Wonders to the right of it, cards under both."""
-    parts = [the_map(seen, names, last, GAP, y, TALL_MAP), on_table(seen, GAP, y, TALL_MAP)]
+    parts = [the_map(seen, last, GAP, y, TALL_MAP), on_table(seen, GAP, y, TALL_MAP)]
     left, top = 2 * GAP + TALL_MAP, y
+    width = WIDTH - GAP - left
+    high = mat_height(seen, width)
     for p in range(len(seen.realms)):
-        parts.append(mat(seen, p, names, left, top, WIDTH - GAP - left))
-        top += MAT_H + GAP
+        parts.append(mat(seen, p, names, left, top, (width, high)))
+        top += high + GAP
     low = max(y + height_of(seen, TALL_MAP), top) + GAP
-    if low - top > 4 * (WONDER_H + GAP):
-        parts += wonders(seen, top, left, WIDTH - GAP - left, 2)
+    found, height = wonders(seen, top, left, width, 2)
+    if low - top > height:
         more, low = hand(seen, front, low)
-        return [*parts, *more], low
+        return [*parts, *found, *more], low
     more, low = hand(seen, front, low)
-    parts += [*more, *wonders(seen, low, GAP, INSIDE, 4)]
-    return parts, low + 2 * (WONDER_H + GAP)
+    found, height = wonders(seen, low, GAP, INSIDE, 4)
+    return [*parts, *more, *found], low + height
 
 
-def wonders(seen: InnerSeaState, y: float, x: float, width: float, across: int) -> Iterator[str]:
+def wonders(
+    seen: InnerSeaState, y: float, x: float, width: float, across: int
+) -> tuple[list[str], float]:
+    """The Wonders in rows, and the height that they take."""
     each = (width - GAP * (across - 1)) / across
-    for w in range(len(WONDERS)):
-        row, column = divmod(w, across)
-        yield wonder(seen, w, x + column * (each + GAP), y + row * (WONDER_H + GAP), each)
+    found, top = [], y
+    for first in range(0, len(WONDERS), across):
+        row = range(first, min(first + across, len(WONDERS)))
+        high = wonder_height(row, each)
+        for column, w in enumerate(row):
+            found.append(wonder(seen, w, x + column * (each + GAP), top, (each, high)))
+        top += high + GAP
+    return found, top - y
 
 
 def hand(seen: InnerSeaState, front: int, y: float) -> tuple[list[str], float]:
@@ -226,10 +237,7 @@ def offered(seen: InnerSeaState) -> list[int]:
 def headline(seen: InnerSeaState, names: Sequence[str], front: int) -> str:
     """Who must decide what, or who has won."""
     if seen.over:
-        best = [names[seat] for seat, rank in enumerate(GAME.ranks(seen)) if not rank]
-        if len(best) == 1:
-            return say(f"The game is over: {best[0]} wins.")
-        return say(f"The game is over: {', '.join(best)} win.")
+        return say(GAME.verdict(seen, names))
     asked = say(seen.decision.prompt(seen))
     if seen.player == front:
         return str(asked)

@@ -6,8 +6,9 @@ from typing import Final
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.draw.svg import at, el, group, text, title
 from ziggurat.games.inner_sea.board import CIV_NAMES
-from ziggurat.games.inner_sea.content.box import BOX, Record
+from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.draw_pieces import clip, lines, panel
+from ziggurat.games.inner_sea.look import card_text
 from ziggurat.games.inner_sea.state import InnerSeaState, Realm
 
 TYPES: Final = ("normal", "competition", "negate", "investment", "event")
@@ -19,11 +20,6 @@ TABLE_H: Final = 142  # room for six lines
 LEFT_CORNER: Final = ("west_centre", "west")
 
 
-def full_text(card: Record) -> str:
-    person = ", Great Person" if card["great_person"] else ""
-    return f"{card['id']} {card['name']} ({card['type']}, {card['cls']}{person}): {card['text']}"
-
-
 def face(number: int, x: float, y: float, name: str | None = None, height: float = CARD_H) -> str:
     """A readable card: its name on the colour of its type, then its words."""
     card = BOX.cards[number - 1]
@@ -31,7 +27,7 @@ def face(number: int, x: float, y: float, name: str | None = None, height: float
     words = f"{TYPE_WORDS[kind]} · {card['cls']}" + (" · Great Person" * card["great_person"])
     after = AFTER.get(card["after"], "") if card["type"] != "investment" else ""
     return group(
-        title(full_text(card)),
+        title(card_text(card)),
         el("rect", width=CARD_W, height=height, rx=8, class_="paper"),
         el("path", d=f"M0 28V8Q0 0 8 0H{CARD_W - 8}q8 0 8 8V28Z", class_=f"type{kind}"),
         text(clip(card["name"], 24), 9, 19, class_="mid on"),
@@ -53,7 +49,7 @@ def on_table(seen: InnerSeaState, x: float, y: float, width: float) -> str:
     *below, top = seen.table[-3:]
     tabs = [
         group(
-            title(full_text(BOX.cards[card - 1])),
+            title(card_text(BOX.cards[card - 1])),
             el("rect", width=CARD_W, height=28, rx=8, class_=f"type{kind_of(card)}"),
             text(clip(BOX.cards[card - 1]["name"], 24), 9, 15, class_="small on"),
             transform=at(left, y + 8 + 20 * i),

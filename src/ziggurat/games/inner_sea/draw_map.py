@@ -13,15 +13,12 @@ from typing import Any, Final, NamedTuple
 
 from ziggurat.core.notes import Note
 from ziggurat.draw.svg import at, el, group, text, title
-from ziggurat.draw.words import say
 from ziggurat.games.inner_sea.board import (
     ALL,
     AREA,
     AREA_NAMES,
     AREAS,
-    CIV_NAMES,
     DEEP,
-    HOME,
     KIND,
     LAND,
     areas_of,
@@ -30,6 +27,7 @@ from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.draw_ornaments import ornaments
 from ziggurat.games.inner_sea.draw_pieces import emblem, stack, use
 from ziggurat.games.inner_sea.effects import variant_of
+from ziggurat.games.inner_sea.look import HOMES, describe
 from ziggurat.games.inner_sea.negation import Answer
 from ziggurat.games.inner_sea.phrases import TEMPLATES
 from ziggurat.games.inner_sea.picks import Pick
@@ -47,7 +45,6 @@ OUTLINES: Final = el(
 PLACES: Final[tuple[tuple[float, float], ...]] = tuple(
     (x, y) for x, y in (SHAPES["areas"][a]["at"] for a in AREAS)
 )
-HOMES: Final = {home: civ for civ, home in enumerate(HOME)}
 
 
 class Window(NamedTuple):
@@ -60,8 +57,8 @@ class Window(NamedTuple):
 
 
 WINDOWS: Final = {
-    "full": Window(0, 0, 1280, 660),
-    "east": Window(716, 0, 564, 660),
+    "full": Window(0, 0, 1280, 696),
+    "east": Window(716, 0, 564, 696),
     "west_centre": Window(0, 0, 1090, 660),
     "west": Window(0, 0, 830, 560),
 }
@@ -74,7 +71,6 @@ TOUCHED: Final = {
 
 def the_map(
     seen: InnerSeaState,
-    names: Sequence[str],
     last: Sequence[Note],
     x: float,
     y: float,
@@ -89,7 +85,7 @@ def the_map(
         *ornaments(seen),
         *veiled(seen),
         *(label(area) for area in range(ALL) if inside_of(window, area)),
-        *(spot(seen, area, names) for area in areas_of(seen.chart.live)),
+        *(spot(seen, area) for area in areas_of(seen.chart.live)),
         *(edge(AREA[name], window) for name in BOX.maps[seen.chart.name]["border"]),
         *marks(seen, last),
         transform=at(-window.x * scale, -window.y * scale, scale),
@@ -185,10 +181,10 @@ def edge(area: int, window: Window) -> str:
     )
 
 
-def spot(seen: InnerSeaState, area: int, names: Sequence[str]) -> str:
+def spot(seen: InnerSeaState, area: int) -> str:
     """An area that can be clicked, with everything that stands in it."""
     return group(
-        title(describe(seen, area, names)),
+        title(describe(seen, area)),
         shape(area, "hit"),
         *pieces(seen, area),
         id=f"area-{area}",
@@ -224,35 +220,6 @@ def strife(x: float, y: float, width: float, now: bool) -> str:
     badge = el("circle", r=8.5, class_="paper") + use("swords", 0, 0, 0.72, class_="swords")
     strong = el("rect", x=x, y=y, width=width, height=29, rx=14.5, class_="arena")
     return group(strong if now else ring, group(badge, transform=at(x + width - 3, y + 27)))
-
-
-def faction(seen: InnerSeaState, f: int, names: Sequence[str]) -> str:
-    if f == BARBARIANS:
-        return say("Barbarians")
-    mat = seen.realms[f].mat
-    return CIV_NAMES[mat] if mat >= 0 else names[f]
-
-
-def describe(seen: InnerSeaState, area: int, names: Sequence[str]) -> str:
-    """An area in words."""
-    words = [AREA_NAMES[area]]
-    if area in HOMES:
-        words.append(f"home of {CIV_NAMES[HOMES[area]]}")
-    words.append(("land", "shallow sea", "deep sea")[KIND[area]])
-    for f in range(FACTIONS):
-        n, allies = seen.discs[FACTIONS * area + f], seen.allies[FACTIONS * area + f]
-        if n or allies:
-            size = f"{n} {'disc' if n == 1 else 'discs'}"
-            size += ", a city" if f != BARBARIANS and is_city(seen, f, area) else ""
-            size += f", {say('allies')} {allies}" if allies else ""
-            words.append(f"{faction(seen, f, names)} {size}")
-    if contested(seen, area):
-        words.append("contested")
-    if area in seen.site:
-        wonder = seen.site.index(area)
-        state = "buried " if seen.buried[wonder] else ""
-        words.append(f"{state}{BOX.wonders[wonder]['name']}")
-    return "; ".join(words)
 
 
 def marks(seen: InnerSeaState, last: Sequence[Note]) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """Beside the map: the track of epochs, turns and phases, the turn order, mats and Wonders."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from textwrap import wrap
 from typing import Final, NamedTuple
 
 from ziggurat.draw.svg import el, group, text, title
@@ -9,13 +10,15 @@ from ziggurat.games.inner_sea.actions import FACTION_NAMES, POWER
 from ziggurat.games.inner_sea.board import AREA_NAMES, CIV_NAMES, HOME
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.draw_pieces import clip, crest, lines, panel, token, use
+from ziggurat.games.inner_sea.look import summary, wonder_state
 from ziggurat.games.inner_sea.state import BARBARIANS, NOBODY, InnerSeaState
-from ziggurat.games.inner_sea.terms import cities, on_map
+from ziggurat.games.inner_sea.terms import cities
 
 EPOCHS: Final = ("I  Bronze Age", "II  Iron Age", "III  Rise of Empires", "IV  Fall of Empires")
 PHASES: Final = ("Growth", "Cards", "Competition", "Adjustment")
 FIGURES: Final = ("talents", "supply", "cards", "cities", "ready", "loot", "face down")
 TURNS: Final = 4
+ALL_LINES: Final = 99
 BAR_H, MAT_H, WONDER_H, CHOICE_H = 76, 138, 112, 140
 
 
@@ -37,7 +40,8 @@ def bar(seen: InnerSeaState, x: float, y: float, width: float, words: str) -> st
 
 def track(seen: InnerSeaState) -> Iterator[str]:
     yield text(EPOCHS[seen.epoch - 1], 14, 29, class_="big")
-    yield title(f"Epoch {seen.epoch} of {seen.last}, turn {seen.turn}, {PHASES[seen.phase]} Phase")
+    when = f"turn {seen.turn}, {PHASES[seen.phase]} Phase" if seen.turn else "its end"
+    yield title(f"Epoch {seen.epoch} of {seen.last}, {when}")
     for i in range(1, TURNS + 1):
         now = i == seen.turn
         yield el("circle", cx=222 + 26 * i, cy=22, r=11, class_="lit" if now else "pip")
@@ -78,20 +82,44 @@ def name_of(seen: InnerSeaState, p: int) -> str:
     return CIV_NAMES[mat] if mat >= 0 else f"civilization {p + 1}"
 
 
-def mat(seen: InnerSeaState, p: int, names: Sequence[str], x: float, y: float, width: float) -> str:
+def words_of(seen: InnerSeaState, p: int) -> str:
+    mat = seen.realms[p].mat
+    return str(BOX.civilizations[mat]["text"]) if mat >= 0 else "Not chosen yet."
+
+
+def mat_height(seen: InnerSeaState, width: float) -> float:
+    """As high as the mat with most to say, so that nothing is cut."""
+    found = [MAT_H]
+    for p in range(len(seen.realms)):
+        asked = asked_realm(seen) == p
+        _, rows = laid(chips(seen, p, asked), width, boxes(seen, p, asked, width - 50)[1])
+        found.append(72 + 22 * rows + 14 * len(wrap(words_of(seen, p), int(width / 5.8))))
+    return max(found)
+
+
+def wonder_height(row: Iterable[int], width: float) -> float:
+    """As high as the longest text of a row of Wonders."""
+    texts = [wrap(BOX.wonders[w]["text"], int(width / 5.9)) for w in row]
+    return max([WONDER_H, *(47 + 14 * len(lines) for lines in texts)])
+
+
+def mat(
+    seen: InnerSeaState, p: int, names: Sequence[str], x: float, y: float, size: tuple[float, float]
+) -> str:
     """A civilization: points, boxes, hand, Investments and what its mat says."""
+    width, height = size
     realm, asked = seen.realms[p], asked_realm(seen) == p
     who = names[realm.owner] if realm.owner != NOBODY else "the system"
     heading = f"{name_of(seen, p)} ({FACTION_NAMES[p]}) · {who}" if realm.mat >= 0 else who
-    words = BOX.civilizations[realm.mat]["text"] if realm.mat >= 0 else "Not chosen yet."
+    words = words_of(seen, p)
     figures, more = boxes(seen, p, asked, width - 50)
     small, rows = laid(chips(seen, p, asked), width, more)
     return panel(
         x,
         y,
         width,
-        MAT_H,
-        title(summary(seen, p)),
+        height,
+        title(f"{summary(seen, p)}. {words}"),
         crest(p, realm.mat, 30, 31, 1.75),
         text(clip(heading, 48 if width > 480 else 32), 60, 24, class_="mid"),
         group(
@@ -101,7 +129,7 @@ def mat(seen: InnerSeaState, p: int, names: Sequence[str], x: float, y: float, w
         ),
         *figures,
         *small,
-        *lines(words, int(width / 5.8), 12, 76 + 22 * rows, 14, "small dim", max(0, 5 - 2 * rows)),
+        *lines(words, int(width / 5.8), 12, 76 + 22 * rows, 14, "small dim", ALL_LINES),
         class_="card asked" if asked and not seen.over else "card",
         id=f"faction-{p}",
     )
@@ -179,14 +207,6 @@ def laid(found: Iterable[Chip], width: float, row: int) -> tuple[list[str], int]
     return parts, row + 1 if parts else row
 
 
-def summary(seen: InnerSeaState, p: int) -> str:
-    realm = seen.realms[p]
-    return (
-        f"{name_of(seen, p)}: {realm.vp} points, {cities(seen, p)} cities, {on_map(seen, p)} discs "
-        f"on the map, {realm.supply} in supply, talents {realm.talents}, cards {len(realm.hand)}"
-    )
-
-
 def asked_realm(seen: InnerSeaState) -> int:
     """The realm that must decide."""
     if seen.over:
@@ -195,11 +215,11 @@ def asked_realm(seen: InnerSeaState) -> int:
     return int(realm)
 
 
-def wonder(seen: InnerSeaState, w: int, x: float, y: float, width: float) -> str:
+def wonder(seen: InnerSeaState, w: int, x: float, y: float, size: tuple[float, float]) -> str:
     """A Wonder: free to build, built with its discs, or buried."""
+    width, height = size
     record, who = BOX.wonders[w], seen.builder[w]
-    site = AREA_NAMES[seen.site[w]] if who != NOBODY else "available"
-    state = f"buried in {site}" if seen.buried[w] else f"in {site}" if who != NOBODY else site
+    state = wonder_state(seen, w)
     icon = use("temple", 19, 19, 1.2, class_="buried" if seen.buried[w] else "temple")
     discs = [] if who == NOBODY else [token(who, width - 22, 20, str(seen.wonder_discs[w]))]
     used = " · used" if seen.wonders_used >> w & 1 else ""
@@ -207,12 +227,12 @@ def wonder(seen: InnerSeaState, w: int, x: float, y: float, width: float) -> str
         x,
         y,
         width,
-        WONDER_H,
+        height,
         title(f"{record['name']}, {state}, discs {seen.wonder_discs[w]}: {record['text']}"),
         icon,
         text(record["name"], 36, 18, class_="small now"),
         text(clip(state + used, 26), 36, 33, class_="small i dim"),
-        *lines(record["text"], int(width / 5.9), 8, 51, 14, "small", 5),
+        *lines(record["text"], int(width / 5.9), 8, 51, 14, "small", ALL_LINES),
         *discs,
         class_="paper",
         id=f"wonder-{w}",

@@ -63,12 +63,13 @@ def legend(x: float, y: float) -> str:
         (stack(2, 3, 0, 0, True), "city: three or more on land"),
         (el("rect", x=-13, y=-9, width=26, height=18, rx=9, class_="strife"), "contested area"),
         (use("temple", 0, 0, 1, class_="temple"), "Wonder"),
+        (el("rect", x=-13, y=-9, width=26, height=18, rx=3, class_="last"), "the last move"),
     ]
     signs = [
         group(
-            group(sign, transform="scale(.8)"),
+            group(sign, transform="scale(.7)"),
             text(words, 22, 4.5, class_="signs"),
-            transform=at(16, 6 + 20 * i),
+            transform=at(16, 5 + 17 * i),
         )
         for i, (sign, words) in enumerate(rows)
     ]

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from ziggurat.core import chance
 from ziggurat.core.agenda import Task
-from ziggurat.core.game import Score
+from ziggurat.core.game import Rival, Score
 from ziggurat.games.inner_sea.adjustment import wonders_held
-from ziggurat.games.inner_sea.board import AREA, CIV, SHALLOWS, areas_of
+from ziggurat.games.inner_sea.board import AREA, CIV, CIV_NAMES, SHALLOWS, areas_of
 from ziggurat.games.inner_sea.change import Row
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.events import Event
@@ -71,9 +71,12 @@ class EpochPoints(Task[InnerSeaState]):
     """Step 4: all points are counted before any talent goes (IS-24.9 to IS-24.14)."""
 
     def run(self, s: InnerSeaState) -> None:
-        for p, n in enumerate(epoch_points(s)):
-            score(s, p, n)
-            s.realms[p].talents = 0
+        for p, parts in enumerate(epoch_parts(s)):
+            if score(s, p, sum(parts)):
+                s.note("vp.epoch", p, sum(parts), *parts, s.realms[p].vp)
+        for realm in s.realms:
+            realm.talents = 0
+        s.note("treasuries")
 
 
 @dataclass(slots=True)
@@ -108,6 +111,8 @@ class LastEvent(Task[InnerSeaState]):
 @dataclass(slots=True)
 class GameOver(Task[InnerSeaState]):
     def run(self, s: InnerSeaState) -> None:
+        if horse(s):
+            s.note("horse")
         s.note("over")
 
 
@@ -125,19 +130,17 @@ def wonder_areas(s: InnerSeaState, p: int) -> int:
     )
 
 
-def epoch_points(s: InnerSeaState) -> list[int]:
+def epoch_parts(s: InnerSeaState) -> list[tuple[int, ...]]:
+    """By realm: the points for seas, talents, most cities and most areas with Wonders."""
     everybody = range(len(s.realms))
-    points = []
+    found: list[tuple[int, ...]] = []
+    cities_of = most([cities(s, p) for p in everybody])
+    wonders_of = most([wonder_areas(s, p) for p in everybody])
     for p in everybody:
         seas = sum(scores_sea(s, p, sea) for sea in areas_of(held(s, p) & SHALLOWS))
-        points.append(seas // PER_VP + s.realms[p].talents // PER_VP)
-    for winner in (
-        most([cities(s, p) for p in everybody]),
-        most([wonder_areas(s, p) for p in everybody]),
-    ):
-        if winner >= 0:
-            points[winner] += 1
-    return points
+        bought = s.realms[p].talents // PER_VP
+        found.append((seas // PER_VP, bought, int(p == cities_of), int(p == wonders_of)))
+    return found
 
 
 def standing(s: InnerSeaState, p: int) -> Score:
@@ -147,15 +150,29 @@ def standing(s: InnerSeaState, p: int) -> Score:
 
 
 def scores(s: InnerSeaState) -> list[Score]:
-    """The best civilization of each player (IS-25.2); against non-player civilizations it comes
-    first whether the player beats or equals all of them."""
+    """The best civilization of each player (IS-25.2)."""
     best: dict[int, Score] = {}
     for p, realm in enumerate(s.realms):
-        best[realm.owner] = max(best.get(realm.owner, ()), standing(s, p))
-    npc = best.pop(NOBODY, None)
-    if npc is None:
-        return [best[seat] for seat in sorted(best)]
-    return [(int(best[seat] >= npc or horse(s)), *best[seat]) for seat in sorted(best)]
+        if realm.owner != NOBODY:
+            best[realm.owner] = max(best.get(realm.owner, ()), standing(s, p))
+    return [best[seat] for seat in sorted(best)]
+
+
+def rivals(s: InnerSeaState) -> list[Rival]:
+    """The civilizations that the engine runs (IS-28.7); the Wooden Horse leaves none that is
+    better than the player."""
+    npcs = [p for p, realm in enumerate(s.realms) if realm.owner == NOBODY]
+    found = [Rival(f"{called(s, p)} (the system)", standing(s, p)) for p in npcs]
+    if s.over and horse(s):
+        best = max(scores(s))
+        return [rival for rival in found if rival.score < best]
+    return found
+
+
+def called(s: InnerSeaState, p: int) -> str:
+    """The name of a civilization in play, its number while it has no mat."""
+    mat = s.realms[p].mat
+    return CIV_NAMES[mat] if mat != NOBODY else f"Civilization {p + 1}"
 
 
 def horse(s: InnerSeaState) -> bool:

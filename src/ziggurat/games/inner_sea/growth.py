@@ -13,7 +13,7 @@ from ziggurat.games.inner_sea.board import AREA_NAMES, areas_of
 from ziggurat.games.inner_sea.deploy import StartDeploying
 from ziggurat.games.inner_sea.state import GROWTH, NOBODY, InnerSeaState, Question
 from ziggurat.games.inner_sea.supply import take_off
-from ziggurat.games.inner_sea.terms import cities, is_city, lay, occupied, own
+from ziggurat.games.inner_sea.terms import cities, held, is_city, lay, occupied, own
 
 
 @dataclass(slots=True)
@@ -41,7 +41,8 @@ class Grow(Task[InnerSeaState]):
     def run(self, s: InnerSeaState) -> None:
         p, seat = self.realm, s.realms[self.realm].owner
         resettle = [Resettle(seat, p, 0)] if cities(s, p) else []
-        s.then(Acquire(p), *resettle, StartDeploying(p), EndGrowth(p))
+        homeless = int(not held(s, p))
+        s.then(Acquire(p), *resettle, StartDeploying(p, homeless), EndGrowth(p))
         if any(retirable(s, p, area) for area in occupied(s, p)):
             s.then(Retire(seat, p))
 
@@ -128,6 +129,9 @@ class EndGrowth(Task[InnerSeaState]):
     realm: int
 
     def run(self, s: InnerSeaState) -> None:
+        left = s.realms[self.realm].ready
+        if left:
+            s.note("returned", self.realm, left)
         put_back(s, self.realm)
         s.realms[self.realm].embargo = 0
 

@@ -62,7 +62,7 @@ class Tribute(Question):
         if a in PAY_TALENT:
             earn(s, self.realm, -1)
         elif a in PAY_VP:
-            score(s, self.realm, -1)
+            s.note("vp.paid", self.realm, score(s, self.realm, -1))
         else:
             card = PAY_CARD.args(a)[0] + 1
             spend_card(s, self.realm, card)
@@ -113,7 +113,7 @@ class ChooseCity(Question):
         s.then(Lose(self.realm, area, 1, self.by))
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Choose the city that loses a disc."
+        return "Choose your city that loses a disc."
 
 
 @dataclass(slots=True)

@@ -279,14 +279,20 @@ def where(words: Record) -> Where:
 
 def places(word: Any) -> Callable[[Scene], list[int]]:
     """Where an operation happens: areas by rank, one picked twice listed twice (IS-12.13)."""
+    named = in_order(word)
+    return lambda x: sorted(named(x))
+
+
+def in_order(word: Any) -> Callable[[Scene], list[int]]:
+    """The same in the order in which they were named, in which discs are placed (IS-12.13)."""
     if isinstance(word, list):
-        parts = [places(part) for part in word]
-        return lambda x: sorted(area for part in parts for area in part(x))
+        parts = [in_order(part) for part in word]
+        return lambda x: [area for part in parts for area in part(x)]
     if word == "here":
         return lambda x: [x.here]
     if isinstance(word, str):
         name = word[1:]
-        return lambda x: sorted(x.picks.get(name, ()))
+        return lambda x: list(x.picks.get(name, ()))
     fits = where(word.get("where") or word.get("each") or {})
     if "adjacent" in word:
         centre = places(word["adjacent"])

@@ -69,6 +69,11 @@ class Lose(Task[InnerSeaState]):
         lose_one(s, f, area)
 
 
+def loss(s: InnerSeaState, f: int, area: int, n: int, by: int = NOBODY) -> Lose:
+    """n discs, or as many as are there: each is paid for once (IS-12.6, IS-13.13)."""
+    return Lose(f, area, min(n, strength(s, f, area)), by)
+
+
 def lose_one(s: InnerSeaState, f: int, area: int) -> None:
     """One own disc is about to go: shields and the Mausoleum first, then the question."""
     if area == s.arena and f != BARBARIANS and s.shields[f]:
@@ -154,7 +159,8 @@ class Loss(Question):
         return PAY_TALENT() if realm.talents else PAY_CARD(npc_cards.worst(realm.hand) - 1)
 
     def prompt(self, s: InnerSeaState) -> str:
-        return f"Lose a disc in {AREA_NAMES[self.area]}, or pay to keep it."
+        name, n = AREA_NAMES[self.area], own(s, self.realm, self.area)
+        return f"Lose a disc in {name} (you have {n} there), or pay to keep it."
 
 
 @dataclass(slots=True)

@@ -60,9 +60,9 @@ def rival(s: InnerSeaState, p: int, area: int) -> int:
     return max(own(s, f, area) for f in range(BARBARIANS + 1) if f != p)
 
 
-def foe(s: InnerSeaState, p: int, area: int) -> int:
-    """The largest enemy stack there."""
-    return max((own(s, f, area) for f in enemies_of(s, p)), default=0)
+def largest(s: InnerSeaState, area: int, foes: list[int]) -> int:
+    """The largest stack of these factions there."""
+    return max((own(s, f, area) for f in foes if f != NOBODY), default=0)
 
 
 def enemies_of(s: InnerSeaState, p: int) -> list[int]:
@@ -87,7 +87,8 @@ def rescue(s: InnerSeaState, p: int, legal: int) -> int:
 
 
 def strike(s: InnerSeaState, p: int, legal: int, budget: int, entered: int) -> int:
-    """Line 3: where an enemy stack can be outnumbered; the primary enemy first, one new area."""
+    """Line 3: where an enemy stack can be outnumbered; the primary enemy first, one new area. In
+    ties only the discs of those aimed at count."""
     budget = min(budget, s.realms[p].ready)
     if budget <= 0:
         return NOBODY
@@ -98,8 +99,8 @@ def strike(s: InnerSeaState, p: int, legal: int, budget: int, entered: int) -> i
             return min(
                 found,
                 key=lambda x: (
-                    not any(city_areas(s, f) >> x & 1 for f in enemies_of(s, p)),
-                    -foe(s, p, x),
+                    not any(city_areas(s, f) >> x & 1 for f in foes if f != NOBODY),
+                    -largest(s, x, foes),
                     nearness(s, p, x),
                 ),
             )
@@ -108,7 +109,7 @@ def strike(s: InnerSeaState, p: int, legal: int, budget: int, entered: int) -> i
 
 def beatable(s: InnerSeaState, p: int, area: int, foes: list[int], budget: int) -> bool:
     """Whether the largest stack of these foes is not yet outnumbered, and can be."""
-    stack = max((own(s, f, area) for f in foes if f != NOBODY), default=0)
+    stack = largest(s, area, foes)
     mine = own(s, p, area)
     return stack > 0 and mine <= stack < mine + min(budget, room(s, p, area))
 

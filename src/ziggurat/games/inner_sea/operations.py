@@ -12,8 +12,8 @@ from ziggurat.games.inner_sea.effects import WONDER, Operation, operation, varia
 from ziggurat.games.inner_sea.fate import TYPE
 from ziggurat.games.inner_sea.hands import Draw
 from ziggurat.games.inner_sea.levies import Levy, OwnersChoice, RandomDiscard, TakeFrom
-from ziggurat.games.inner_sea.lexicon import Scene, Told, group, places, who
-from ziggurat.games.inner_sea.losses import Lose
+from ziggurat.games.inner_sea.lexicon import Scene, Told, group, in_order, places, who
+from ziggurat.games.inner_sea.losses import loss
 from ziggurat.games.inner_sea.reorder import Swap, take_slot
 from ziggurat.games.inner_sea.replacing import Exchange
 from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS, NOBODY, InnerSeaState
@@ -36,8 +36,9 @@ def is_event(told: Told) -> bool:
 
 @operation("PLACE")
 def place(record: Record) -> Operation:
-    """Discs from supply, as many in each area, within room and supply (IS-12.2 to IS-12.5)."""
-    where, n, (whose,) = places(record["in"]), number(record["n"]), [record["who"]]
+    """Discs from supply, as many in each area in the order named, within room and supply (IS-12.2
+    to IS-12.5, IS-12.13)."""
+    where, n, (whose,) = in_order(record["in"]), number(record["n"]), [record["who"]]
 
     def run(s: InnerSeaState, told: Told, x: Scene) -> None:
         areas = where(x)
@@ -64,7 +65,7 @@ def remove(record: Record) -> Operation:
             for f in in_turn(s, whose(x, area)):
                 fits = is_city(s, f, area) if cities_only else strength(s, f, area) >= least
                 if fits:
-                    steps.append(Lose(f, area, n(x, f, area), by))
+                    steps.append(loss(s, f, area, n(x, f, area), by))
         s.then(*steps)
 
     return run
@@ -79,7 +80,7 @@ def replace(record: Record) -> Operation:
     def run(s: InnerSeaState, told: Told, x: Scene) -> None:
         comes = BARBARIANS if black else x.actor
         steps = (
-            Exchange(f, area, n, comes, x.actor, culprit(told))
+            Exchange(f, area, min(n, own(s, f, area)), comes, x.actor, culprit(told))
             for area in where(x)
             for f in in_turn(s, whose(x, area))
             if own(s, f, area)
@@ -117,14 +118,13 @@ def withdraw(record: Record) -> Operation:
 
 @operation("ALLY")
 def ally(record: Record) -> Operation:
-    """White discs for the actor where it has a disc of its own (IS-18.1, IS-18.9)."""
+    """White discs for the actor, which stand though its own discs fell before (IS-18.9)."""
     where, n = places(record["in"]), number(record["n"])
 
     def run(s: InnerSeaState, told: Told, x: Scene) -> None:
         for area in where(x):
-            if own(s, x.actor, area):
-                s.allies[FACTIONS * area + x.actor] += n(x, x.actor, area)
-                s.note("allies", x.actor, area, n(x, x.actor, area))
+            s.allies[FACTIONS * area + x.actor] += n(x, x.actor, area)
+            s.note("allies", x.actor, area, n(x, x.actor, area))
 
     return run
 
@@ -155,7 +155,10 @@ def points(record: Record) -> Operation:
     n = number(record["n"])
 
     def run(s: InnerSeaState, told: Told, x: Scene) -> None:
-        score(s, x.actor, n(x, x.actor, NOBODY))
+        more = n(x, x.actor, NOBODY)
+        change = score(s, x.actor, more)
+        if change:
+            s.note("vp" if more > 0 else "vp.lost", x.actor, change, told[0][1])
 
     return run
 

@@ -6,7 +6,7 @@ from ziggurat.core.notes import Note, Phrases, Spoken
 from ziggurat.games.inner_sea.board import AREA_NAMES, CIV_NAMES
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.effects import name_of
-from ziggurat.games.inner_sea.epoch import standing
+from ziggurat.games.inner_sea.epoch import called, standing
 from ziggurat.games.inner_sea.state import NOBODY, InnerSeaState
 
 COLOURS = ("Red", "Blue", "Green", "Yellow", "Orange", "Purple")
@@ -19,8 +19,15 @@ TEMPLATES = {
     "growth": "Epoch {0}, turn {1}.",
     "cards": "The Card Phase begins.",
     "competitions": "The Competition Phase begins.",
+    "adjustment": "The Adjustment Phase begins.",
     "retire": "{0:faction} retires a disc from {1:area}.",
-    "acquire": "{0:faction} readies discs: {1}.",
+    "acquire": "{0:faction} readies {1:disc}: {2} for settlements, {3} for seas, {4} by trade, "
+    "{5} more.",
+    "acquire.easy": "{0:faction} readies {1:disc}: {2} for settlements, {3} for seas, {4} by "
+    "trade, {5} fewer as an easy opponent.",
+    "acquire.least": "{0:faction} readies {1:disc}, the least that anybody gets.",
+    "acquire.all": "{0:faction} readies {1:disc}, all that its supply holds.",
+    "returned": "{0:faction} puts {1:disc} back into its supply.",
     "resettle": "{0:faction} takes a disc off the city in {1:area}.",
     "deploy": "{0:faction} places a disc in {1:area}.",
     "pass": "{0:faction} passes.",
@@ -30,22 +37,25 @@ TEMPLATES = {
     "answer": "{0:faction} answers {2:source} with {1:source}.",
     "negated": "{0:source} is negated.",
     "alphabet": "{0:faction} uses its alphabet.",
-    "placed": "Discs of {0:faction} come to {1:area}: {2}.",
+    "placed": "{1:area} receives {2:disc} of {0:faction}.",
     "moved": "A disc of {0:faction} moves from {1:area} to {2:area}.",
     "withdrawn": "{0:faction} takes its discs off {1:area}.",
-    "invest": "{0:faction} puts discs on {1:source}: {2}.",
+    "invest": "{0:faction} puts {2:disc} on {1:source}.",
     "employ": "{0:faction} takes a disc off {1:source}.",
     "use": "{0:faction} uses the {1:wonder}.",
+    "give.disc": "{0:faction} gives a disc from {1:area} for the {2:wonder}.",
+    "give.talent": "{0:faction} gives a talent for the {1:wonder}.",
+    "give.card": "{0:faction} discards {1:source} for the {2:wonder}.",
     "wonder": "{0:faction} builds the {1:wonder} in {2:area}.",
-    "refitted": "{0:faction} puts discs on the {1:wonder}: {2}.",
-    "toll": "{0:faction} takes discs off the {1:wonder}: {2}.",
+    "refitted": "{0:faction} puts {2:disc} on the {1:wonder}.",
+    "toll": "{0:faction} takes {2:disc} off the {1:wonder}.",
     "buried": "The {1:wonder} of {0:faction} is buried.",
     "unburied": "The {1:wonder} of {0:faction} stands again.",
     "event": "Event: {0:source}.",
     "turned": "{0:source} is turned up.",
     "sudden.death": "{0:source} brings sudden death: the epoch ends.",
     "reshuffled": "The discard pile becomes the deck.",
-    "draw": "{0:faction} draws cards: {1}.",
+    "draw": "{0:faction} draws {1:card}.",
     "drew": "You draw {0:sources}.",
     "bought": "{0:faction} pays a talent for a card.",
     "discard": "{0:faction} discards {1:source}.",
@@ -55,7 +65,7 @@ TEMPLATES = {
     "commit": "{0:faction} plays a card face down in {1:area}.",
     "power": "{0:faction} announces a power of its mat in {1:area}.",
     "reveal": "{0:faction} turns up {1:source}.",
-    "allies": "{0:faction} gets white discs in {1:area}: {2}.",
+    "allies": "{0:faction} gets {2:white} in {1:area}.",
     "lost": "A disc of {0:faction} is lost in {1:area}.",
     "ally.lost": "An ally of {0:faction} is lost in {1:area}.",
     "immune": "The discs of {0:faction} in {1:area} cannot be touched.",
@@ -64,26 +74,33 @@ TEMPLATES = {
     "saved.talent": "{0:faction} pays a talent to keep a disc in {1:area}.",
     "saved.card": "{0:faction} discards {2:source} to keep a disc in {1:area}.",
     "saved.treasury": "The Temple Treasury of {0:faction} saves a disc in {1:area}.",
-    "loot": "{0:faction} loots {1:area}.",
-    "cut": "Stacks are cut in {1:area}: {2} of {0:faction}.",
+    "loot": "{0:faction} loots {1:area}: {2:talent} and 1 VP.",
+    "cut": "The stack of {0:faction} in {1:area} is too large: less {2:disc}.",
     "domination": "{0:faction} dominates {1:area}.",
-    "vp": "{0:faction} scores {1}.",
-    "vp.lost": "{0:faction} loses VP: {1}.",
-    "talents": "{0:faction} gains talents: {1}.",
-    "talents.lost": "{0:faction} loses talents: {1}.",
+    "vp": "{0:faction} scores {1} VP by {2:source}.",
+    "vp.lost": "{0:faction} loses {1} VP by {2:source}.",
+    "vp.paid": "{0:faction} gives up {1} VP.",
+    "vp.count": "{0:faction} scores {1} VP: {2} for cities, {3} for Wonders, {4} by its mat; "
+    "it has {5} now.",
+    "vp.epoch": "{0:faction} scores {1} VP for the epoch: {2} for seas, {3} for talents, {4} for "
+    "most cities, {5} for most Wonders; it has {6} now.",
+    "treasuries": "All talents are given back.",
+    "talents": "{0:faction} gains {1:talent}.",
+    "talents.lost": "{0:faction} loses {1:talent}.",
     "order": "The turn order is {0:factions}.",
     "slot": "{0:faction} takes place {1} in the turn order.",
     "swap": "{0:faction} and {1:faction} exchange places in the turn order.",
     "aeneas": "{0:faction} begins anew as {1:civ}.",
     "epoch.ends": "Epoch {0} ends.",
     "row": "Epoch Change Table: {0:row}.",
+    "horse": "No Trojan disc is left in Troy: the Wooden Horse has won.",
     "over": "The game is over.",
 }
 
 
 class SeaPhrases(Phrases):
-    """A civilization is called by the name of who runs it, one that the engine runs by its colour.
-    `names` has one name a civilization, as `speakers` gives them."""
+    """`names` has one name a civilization, as `speakers` gives them; without it one that the engine
+    runs is called by its colour."""
 
     def say(
         self, note: Note, names: Sequence[str], tongue: Callable[[str], str] = lambda text: text
@@ -94,6 +111,11 @@ class SeaPhrases(Phrases):
         return tongue(self.templates[note.kind]).replace(":faction", ":seat").format(*said)
 
 
+def counted(word: str) -> Callable[[int], str]:
+    """`1 disc`, `3 discs`."""
+    return lambda n: f"{n} {word}" if n == 1 else f"{n} {word}s"
+
+
 PHRASES = SeaPhrases(
     TEMPLATES,
     civ=CIV_NAMES.__getitem__,
@@ -102,24 +124,27 @@ PHRASES = SeaPhrases(
     faction=WORDS.__getitem__,
     source=name_of,
     row=lambda row: str(BOX.table[row]["name"]),
+    disc=counted("disc"),
+    white=counted("white disc"),
+    card=counted("card"),
+    talent=counted("talent"),
 )
 
 
 def speakers(s: InnerSeaState, names: Sequence[str]) -> list[str]:
-    """What each civilization is called in the log; who runs several is told by their colours."""
-    owners = [realm.owner for realm in s.realms]
-    return [
-        COLOURS[p]
-        if owner == NOBODY
-        else f"{names[owner]} ({COLOURS[p]})"
-        if owners.count(owner) > 1
-        else names[owner]
-        for p, owner in enumerate(owners)
-    ]
+    """What each civilization is called in the log: by its name, and by who runs it."""
+    found = []
+    for p, realm in enumerate(s.realms):
+        civ = called(s, p)
+        if realm.owner == NOBODY:
+            found.append(civ)
+        else:
+            found.append(f"{names[realm.owner]} ({civ})" if realm.mat >= 0 else names[realm.owner])
+    return found
 
 
 def breakdown(s: InnerSeaState, seat: int) -> dict[str, int]:
     """Victory points and what breaks ties, of the seat's best civilization (IS-25)."""
     best = max(standing(s, p) for p, realm in enumerate(s.realms) if realm.owner == seat)
-    words = ("victory points", "wonders", "cities", "discs", "areas")
+    words = ("victory points", "Wonders", "cities", "discs", "areas")
     return dict(zip(words, best, strict=True))

@@ -18,6 +18,7 @@ from ziggurat.games.inner_sea.actions import (
     OPTION,
     PICK,
 )
+from ziggurat.games.inner_sea.board import AREA_NAMES
 from ziggurat.games.inner_sea.doing import Do, Finish
 from ziggurat.games.inner_sea.effects import (
     Effect,
@@ -191,7 +192,17 @@ class Pick(Question):
     def prompt(self, s: InnerSeaState) -> str:
         name, kind = name_of(self.told[0][1]), self.pick.kind
         what = ASKED["to"] if kind == "move" and len(self.partial) % 2 else ASKED[kind]
+        so_far = ", ".join(AREA_NAMES[area] for area in self.named())
+        if so_far:
+            what = f"{what} (so far {so_far})"
         return f"{name}: {what}, or end." if self.optional(s) else f"{name}: {what}."
+
+    def named(self) -> list[int]:
+        """The areas picked so far."""
+        told = (*self.told, self.partial)
+        rules = variant_of(self.told).picks
+        pairs = zip(rules, told[1:], strict=False)
+        return [x for rule, value in pairs if rule.kind in ("area", "move") for x in value]
 
 
 def feasible(s: InnerSeaState, told: Told) -> bool:

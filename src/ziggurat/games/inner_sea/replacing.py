@@ -12,7 +12,8 @@ from ziggurat.games.inner_sea.terms import own
 
 @dataclass(slots=True)
 class Exchange(Task[InnerSeaState]):
-    """n discs of a faction in an area, one after the other, as long as there are any."""
+    """n discs of a faction in an area, one after the other; whoever begins it counts those that are
+    there (IS-13.13)."""
 
     faction: int
     area: int

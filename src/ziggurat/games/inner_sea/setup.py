@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from ziggurat.core import chance
+from ziggurat.core.errors import BadOption
 from ziggurat.games.inner_sea.board import ALL, AREA, CHART, CIV
 from ziggurat.games.inner_sea.content.box import BOX, Record
 from ziggurat.games.inner_sea.state import (
@@ -27,18 +28,33 @@ def fits(scenario: Record, seats: int, npcs: int) -> bool:
     """Whether a scenario is for that many: seats fixed by name take no further civilizations."""
     low, high = scenario["players"]
     if isinstance(scenario["seats"], dict):
-        return bool(low <= seats <= high)
+        return bool(low <= seats <= high and not npcs)
     return bool(low <= seats + npcs <= high)
 
 
+def refusal(seats: int, npcs: int, scenario: Record | None) -> str:
+    """Why so many cannot play, or nothing."""
+    if seats + npcs > MOST:
+        return f"There are at most {MOST} civilizations, not {seats + npcs}."
+    if scenario is None or fits(scenario, seats, npcs):
+        return ""
+    low, high = scenario["players"]
+    most = f"{low} to {high} players" if low < high else f"{low} player{'s' * (low > 1)}"
+    if isinstance(scenario["seats"], dict) and low <= seats <= high:
+        return f"{scenario['name']} names its civilizations: the engine runs no further ones."
+    return f"{scenario['name']} is for {most}, not {seats + npcs}."
+
+
 def choose(seats: int, options: Mapping[str, str]) -> tuple[int, int]:
-    """The scenario and how many civilizations the engine runs beside those it names. One that is
-    not for so many players gives way to the basic game, which for one player is solitaire."""
-    npcs = min(int(options["npcs"]), MOST - seats)
-    wanted = options["scenario"]
-    if wanted != "basic" and fits(BOX.scenarios[SCENARIO[wanted]], seats, npcs):
-        fixed = isinstance(BOX.scenarios[SCENARIO[wanted]]["seats"], dict)
-        return SCENARIO[wanted], 0 if fixed else npcs
+    """The scenario and how many civilizations the engine runs beside those it names; the basic
+    game for one player is solitaire."""
+    npcs, wanted = int(options["npcs"]), options["scenario"]
+    scenario = BOX.scenarios[SCENARIO[wanted]] if wanted != "basic" else None
+    why = refusal(seats, npcs, scenario)
+    if why:
+        raise BadOption(why)
+    if scenario is not None:
+        return SCENARIO[wanted], npcs
     if seats + npcs == 1:
         return SCENARIO["solo_pharaoh"], 0
     return SCENARIO[f"base_{seats + npcs}"], npcs

@@ -22,6 +22,7 @@ What is in it, for whoever draws or values a position:
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from ziggurat.core import chance
 from ziggurat.core.agenda import Decision, Step, Task
 from ziggurat.core.secrets import Unseen
 from ziggurat.core.state import Data, State
@@ -85,14 +86,34 @@ class Question(Decision["InnerSeaState"]):
 
 @dataclass(slots=True)
 class Automatic(Task["InnerSeaState"]):
-    """A question to a civilization that no seat runs (IS-28.3)."""
+    """A question to a civilization that no seat runs (IS-28.3). Its answer may depend on its hidden
+    hand and tells of it, so with cards in hand chance moves: nothing before is taken back, whatever
+    it does (IS-29.6)."""
 
     question: Step[Any]
 
     def run(self, s: "InnerSeaState") -> None:
         question = self.question
         assert isinstance(question, Question)
+        if s.realms[question.realm].hand:
+            chance.bits(s)
         question.apply(s, question.by_itself(s))
+
+
+@dataclass(slots=True)
+class Obvious(Task["InnerSeaState"]):
+    """A question to the only seat: put if there is something to choose (IS-29.2)."""
+
+    question: Step[Any]
+
+    def run(self, s: "InnerSeaState") -> None:
+        question = self.question
+        assert isinstance(question, Question)
+        choices = question.choices(s)
+        if len(choices) > 1:
+            s.agenda.append(question)
+        else:
+            question.apply(s, choices[0])
 
 
 @dataclass(slots=True)
@@ -135,14 +156,22 @@ class InnerSeaState(State):
     def chart(self) -> Chart:
         return CHARTS[self.chart_no]
 
+    @property
+    def alone(self) -> bool:
+        """Whether one seat plays by itself."""
+        return all(realm.owner < 1 for realm in self.realms)
+
     def home(self, p: int) -> int:
         return HOME[self.realms[p].mat]
 
     def then(self, *steps: Step[Any]) -> None:
-        """Questions to civilizations that no seat runs are answered by the engine."""
+        """Questions to civilizations that no seat runs are answered by the engine; so is one with a
+        single answer where there is nobody to learn from it (IS-29.2)."""
         for step in reversed(steps):
             if isinstance(step, Decision) and step.seat == NOBODY:
                 self.agenda.append(Automatic(step))
+            elif isinstance(step, Decision) and self.alone:
+                self.agenda.append(Obvious(step))
             else:
                 self.agenda.append(step)
 

@@ -1,6 +1,6 @@
 """Supplies and boxes (IS-4): discs go on and off the map through these few functions."""
 
-from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS, InnerSeaState
+from ziggurat.games.inner_sea.state import BARBARIANS, InnerSeaState
 from ziggurat.games.inner_sea.terms import lay, own, room
 
 
@@ -19,8 +19,6 @@ def take_off(s: InnerSeaState, f: int, area: int, n: int) -> int:
     """Discs go back to their supply, as many as there are (IS-4.2, IS-12.6); the number taken."""
     n = min(n, own(s, f, area))
     shift(s, f, area, -n)
-    if not own(s, f, area):
-        s.allies[FACTIONS * area + f] = 0  # nobody left to be allied with (IS-18.9)
     return n
 
 
@@ -39,18 +37,15 @@ def carry(s: InnerSeaState, f: int, start: int, to: int) -> bool:
         return False
     lay(s, f, start, -1)
     lay(s, f, to, 1)
-    if not own(s, f, start):
-        s.allies[FACTIONS * start + f] = 0  # IS-18.9, IS-30.17
     s.note("moved", f, start, to)
     return True
 
 
-def score(s: InnerSeaState, p: int, n: int) -> None:
-    """Victory points never fall below 0 (IS-4.9)."""
+def score(s: InnerSeaState, p: int, n: int) -> int:
+    """Victory points never fall below 0 (IS-4.9); how many were gained or lost."""
     before = s.realms[p].vp
     s.realms[p].vp = max(0, before + n)
-    if s.realms[p].vp != before:
-        s.note("vp" if n > 0 else "vp.lost", p, abs(s.realms[p].vp - before))
+    return abs(s.realms[p].vp - before)
 
 
 def earn(s: InnerSeaState, p: int, n: int) -> None:

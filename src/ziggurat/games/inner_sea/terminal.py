@@ -1,7 +1,7 @@
-"""The table of the Inner Sea as text with rich markup, for a terminal of 110 columns.
+"""The table of the Inner Sea as text with rich markup, for a terminal of 80 columns.
 
-Areas stand by region under the names that are typed. As in the picture, only what the viewer may
-know is shown.
+Areas stand by region under the names that are typed, discs under two letters of their
+civilization. As in the picture, only what the viewer may know is shown.
 """
 
 import re
@@ -12,30 +12,36 @@ from typing import Final
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.games.inner_sea.actions import CARDS
 from ziggurat.games.inner_sea.actions import WONDERS as WONDER_NAMES
-from ziggurat.games.inner_sea.board import AREA, AREAS, CIV_NAMES, KIND, LAND, areas_of
+from ziggurat.games.inner_sea.board import AREA, AREA_NAMES, AREAS, CIVS, KIND, LAND, areas_of
 from ziggurat.games.inner_sea.content.box import BOX
-from ziggurat.games.inner_sea.state import FACTIONS, NOBODY, InnerSeaState
+from ziggurat.games.inner_sea.epoch import called
+from ziggurat.games.inner_sea.labels import label
+from ziggurat.games.inner_sea.look import REGIONS
+from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS, NOBODY, InnerSeaState
 from ziggurat.games.inner_sea.terms import cities, contested
 
+__all__ = ["SHORT", "label", "screen"]
+
 COLOURS: Final = ("red3", "dodger_blue1", "green4", "gold3", "dark_orange", "medium_purple", "bold")
-LETTERS: Final = "abcdefB"
+CODES: Final = ("Ro", "Ca", "Ci", "Ga", "Ma", "My", "Tr", "Ph", "Mi", "Eg")  # by civilization
+SHORT: Final = {code.lower(): civ for code, civ in zip(CODES, CIVS, strict=True)}
 EPOCHS: Final = ("I, Bronze Age", "II, Iron Age", "III, Rise of Empires", "IV, Fall of Empires")
 PHASES: Final = ("Growth", "Card", "Competition", "Adjustment")
-WIDE, ACROSS = 27, 4
-REGIONS: Final = {
-    "Iberia": "lusitania tarraconnesis celt_iberia idubeda saguntum novo_carthago gades baleares",
-    "Gaul": "aquitania gaul tarraco massilia liguria",
-    "Italy": "cisalpina venetia umbria etruria rome samnium apulia bruttium corsica sardinia nora "
-    "sicilia syracuse melite",
-    "Africa": "tingitania mauretania numidia saldae carthage thapsus tripolitania sirt cyrenaica "
-    "marmarica",
-    "Greece": "dalmatia illyria macedonia thrace thessaly mycenae laconia minos gortyn",
-    "Asia": "troy ionia lydia phrygia silicia cappadocia rhodes cyprus",
-    "Levant and Egypt": "al_mina palmyra phoenicia judea sinai nile_delta libya egypt kush",
-}
+COLUMNS, CELL, CELLS = 80, 26, 3
+HEAD: Final = 31  # columns for the name of a civilization and of its player
+FIGURES: Final = (
+    ("VP", 4),
+    ("cities", 7),
+    ("talents", 8),
+    ("supply", 7),
+    ("cards", 6),
+    ("ready", 6),
+    ("loot", 5),
+    ("down", 5),
+)
 LEGEND: Final = (
-    "a3: three discs of civilization a, on land a city; B: Barbarians; +2: allies; ! contested; "
-    "W Wonder, w buried"
+    "Eg3: three discs of Egypt, on land a city; Ba: Barbarians; +2: allies;",
+    "! contested; W Wonder, w buried. down: cards face down.",
 )
 
 
@@ -43,7 +49,7 @@ def screen(seen: InnerSeaState, names: Sequence[str]) -> str:
     """The whole table as `seen.viewer` sees it."""
     parts = [headline(seen), "", *regions(seen), "", *mats(seen, names)]
     parts += ["", *wonders(seen), *cards(seen)]
-    return "\n".join([*parts, f"[dim]{LEGEND}[/]"])
+    return "\n".join([*parts, *(f"[dim]{line}[/]" for line in LEGEND)])
 
 
 def plain(words: str) -> str:
@@ -55,10 +61,19 @@ def painted(style: str, words: str) -> str:
     return f"[{style}]{words}[/]"
 
 
+def code(seen: InnerSeaState, f: int) -> str:
+    """Two letters for a faction."""
+    if f == BARBARIANS:
+        return "Ba"
+    mat = seen.realms[f].mat
+    return CODES[mat] if mat != NOBODY else f"{f + 1}."
+
+
 def headline(seen: InnerSeaState) -> str:
-    arena = f" Competition in {AREAS[seen.arena]}." if seen.arena != NOBODY else ""
+    turn = f"turn {seen.turn}; {PHASES[seen.phase]} Phase" if seen.turn else "its end"
+    arena = f"\nCompetition in {AREA_NAMES[seen.arena]}." if seen.arena != NOBODY else ""
     return (
-        f"Epoch {EPOCHS[seen.epoch - 1]}; turn {seen.turn}; {PHASES[seen.phase]} Phase.{arena}\n"
+        f"Epoch {EPOCHS[seen.epoch - 1]}; {turn}.{arena}\n"
         f"Deck {len(seen.deck)}, discarded {len(seen.discard)}, aside {len(seen.aside)}; "
         f"Barbarians in supply {seen.black}."
     )
@@ -78,12 +93,21 @@ def regions(seen: InnerSeaState) -> Iterator[str]:
 
 
 def grid(seen: InnerSeaState, areas: Sequence[int]) -> Iterator[str]:
-    for i in range(0, len(areas), ACROSS):
-        yield " " + "".join(entry(seen, area) for area in areas[i : i + ACROSS]).rstrip()
+    """Three areas in a line; one that needs more room takes two columns or three."""
+    line, used = "", 0
+    for area in areas:
+        words, length = entry(seen, area)
+        cells = min(CELLS, length // CELL + 1)
+        if used + cells > CELLS:
+            yield f" {line.rstrip()}"
+            line, used = "", 0
+        line += words + " " * (cells * CELL - length)
+        used += cells
+    yield f" {line.rstrip()}"
 
 
-def entry(seen: InnerSeaState, area: int) -> str:
-    """An area with its marks and stacks, in a column of its own."""
+def entry(seen: InnerSeaState, area: int) -> tuple[str, int]:
+    """An area with its marks and stacks, and how many columns they take."""
     words: list[tuple[str, str]] = []
     if contested(seen, area):
         words.append(("bold red", "!"))
@@ -92,41 +116,43 @@ def entry(seen: InnerSeaState, area: int) -> str:
     for f in range(FACTIONS):
         n, allies = seen.discs[FACTIONS * area + f], seen.allies[FACTIONS * area + f]
         if n or allies:
-            words.append((COLOURS[f], f"{LETTERS[f]}{n}" + (f"+{allies}" if allies else "")))
+            words.append((COLOURS[f], f"{code(seen, f)}{n}" + (f"+{allies}" if allies else "")))
     name = (("bold" if words else "dim"), AREAS[area])
     length = len(AREAS[area]) + sum(len(word) + 1 for _, word in words)
-    return " ".join(painted(*word) for word in (name, *words)) + " " * max(1, WIDE - length)
+    return " ".join(painted(*word) for word in (name, *words)), length
 
 
 def mats(seen: InnerSeaState, names: Sequence[str]) -> Iterator[str]:
     """In turn order; while that is being fixed, who has no place yet stands last."""
+    yield " " * HEAD + "".join(f"{word:>{wide}}" for word, wide in FIGURES)
     placed = [p for p in seen.order if p != NOBODY]
     for p in (*placed, *(p for p in range(len(seen.realms)) if p not in placed)):
         yield mat(seen, p, names)
 
 
 def mat(seen: InnerSeaState, p: int, names: Sequence[str]) -> str:
-    """A civilization in a line."""
+    """A civilization in a line, or two where names are long; then its Investments."""
     realm = seen.realms[p]
     mark = ">" if not seen.over and seen.player == realm.owner else " "
-    civ = CIV_NAMES[realm.mat] if realm.mat >= 0 else "-"
-    who = plain(f"{names[realm.owner][:12]:<12}") if realm.owner != NOBODY else f"{'system':<12}"
-    extra = f", ready {realm.ready}" if realm.ready else ""
-    extra += f", loot {realm.loot}" if realm.loot else ""
-    extra += f", face down {len(realm.face_down)}" if realm.face_down else ""
-    line = (
-        f"{mark} {painted(COLOURS[p], LETTERS[p])} {who} {civ:<12}{realm.vp:>3} VP, "
-        f"cities {cities(seen, p)}, talents {realm.talents}, supply {realm.supply}, "
-        f"cards {len(realm.hand)}{extra}"
-    )
+    who = names[realm.owner] if realm.owner != NOBODY else "the system"
+    civ = f"{called(seen, p)}, {who}" if realm.mat >= 0 else who
+    head = f"{mark} {code(seen, p)} {civ}"
+    shown = plain(head).replace(code(seen, p), painted(COLOURS[p], code(seen, p)), 1)
+    counted = (realm.vp, cities(seen, p), realm.talents, realm.supply, len(realm.hand))
+    more = (n or "" for n in (realm.ready, realm.loot, len(realm.face_down)))
+    pairs = zip((*counted, *more), FIGURES, strict=True)
+    figures = "".join(f"{n:>{wide}}" for n, (_, wide) in pairs).rstrip()
+    gap = " " * (HEAD - len(head)) if len(head) <= HEAD else "\n" + " " * HEAD
     kept = ", ".join(f"{CARDS[card - 1]} ({n})" for card, n in realm.investments.items())
-    below = wrap(f"Investments: {kept}", 108, initial_indent=" " * 6, subsequent_indent=" " * 6)
-    return "\n".join([line, *below]) if kept else line
+    below = wrap(
+        f"Investments: {kept}", COLUMNS - 2, initial_indent="     ", subsequent_indent=" " * 7
+    )
+    return "\n".join([f"{shown}{gap}{figures}", *(below if kept else [])])
 
 
 def wonders(seen: InnerSeaState) -> Iterator[str]:
     built = [
-        f"{WONDER_NAMES[w]} of {LETTERS[who]} in {AREAS[seen.site[w]]} ({seen.wonder_discs[w]}"
+        f"{WONDER_NAMES[w]} of {called(seen, who)} in {AREAS[seen.site[w]]} ({seen.wonder_discs[w]}"
         + (", buried)" if seen.buried[w] else ")")
         for w, who in enumerate(seen.builder)
         if who != NOBODY
@@ -134,7 +160,7 @@ def wonders(seen: InnerSeaState) -> Iterator[str]:
     free = [WONDER_NAMES[w] for w, who in enumerate(seen.builder) if who == NOBODY]
     for heading, found in (("Built", built), ("Available", free)):
         if found:
-            yield from wrap(f"{heading}: {', '.join(found)}.", 108, subsequent_indent="  ")
+            yield from wrap(f"{heading}: {', '.join(found)}.", COLUMNS - 2, subsequent_indent="  ")
 
 
 def cards(seen: InnerSeaState) -> Iterator[str]:
@@ -158,4 +184,4 @@ def cards(seen: InnerSeaState) -> Iterator[str]:
 def card(number: int) -> str:
     record = BOX.cards[number - 1]
     words = f" {CARDS[number - 1]} ({record['type']}): {record['text']}"
-    return plain("\n".join(wrap(words, 108, subsequent_indent="    ")))
+    return plain("\n".join(wrap(words, COLUMNS - 2, subsequent_indent="    ")))

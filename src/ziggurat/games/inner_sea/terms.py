@@ -2,7 +2,8 @@
 
 All of it is worked out from the discs. `cover` keeps three sets of areas for every faction, those
 where it has at least one, two and three discs; `lay` keeps it up to date. `f` is a faction: a realm
-or BARBARIANS. Allies stand only beside own discs (IS-18.9), so control needs no look at them.
+or BARBARIANS. During the Competition Phase `present` counts allies too: they may stand alone
+(IS-18.4, IS-18.9).
 """
 
 from ziggurat.games.inner_sea.board import (
@@ -27,6 +28,7 @@ from ziggurat.games.inner_sea.state import (
 
 CITY = 3
 UNLIMITED = 255
+NONE = b"\0"
 LIMITS = (
     *(2 * ((4, 2, 1),)),  # Growth and Card Phase (IS-3.1)
     (UNLIMITED, UNLIMITED, 1),  # Competition Phase (IS-3.2)
@@ -97,14 +99,26 @@ def strengths(s: InnerSeaState, area: int) -> list[int]:
 
 
 def occupants(s: InnerSeaState, area: int) -> list[int]:
-    i = FACTIONS * area
-    return [f for f, n in enumerate(s.discs[i : i + FACTIONS]) if n]
+    """The factions with a disc or an ally there (IS-17.13)."""
+    return [f for f, n in enumerate(strengths(s, area)) if n]
+
+
+def present(s: InnerSeaState) -> tuple[int, ...]:
+    """By faction, the areas in which it counts as present (IS-18.4)."""
+    ones = cover(s)[0]
+    if s.phase != COMPETITION or not s.allies.strip(NONE):
+        return ones
+    found = list(ones)
+    for i, n in enumerate(s.allies):
+        if n:
+            found[i % FACTIONS] |= 1 << i // FACTIONS
+    return tuple(found)
 
 
 def shared_and_any(s: InnerSeaState) -> tuple[int, int]:
     """The areas with two or more factions, and with one or more."""
     some = shared = 0
-    for areas in cover(s)[0]:
+    for areas in present(s):
         shared |= some & areas
         some |= areas
     return shared, some
@@ -112,7 +126,7 @@ def shared_and_any(s: InnerSeaState) -> tuple[int, int]:
 
 def controlled(s: InnerSeaState, f: int) -> int:
     """The areas in which it is the only faction (IS-1.13, IS-1.14)."""
-    ones = cover(s)[0]
+    ones = present(s)
     others = 0
     for g in range(FACTIONS):
         if g != f:
@@ -140,7 +154,7 @@ def contested(s: InnerSeaState, area: int) -> bool:
     if KIND[area] == DEEP:
         return False
     found = strengths(s, area)
-    return max(found) > 1 and len(occupants(s, area)) > 1
+    return max(found) > 1 and found.count(0) < FACTIONS - 1
 
 
 def city_areas(s: InnerSeaState, p: int) -> int:

@@ -74,7 +74,7 @@ class GrownRealms(Task[InnerSeaState]):
             s.realms[p].talents = EXTRA_TALENTS
             s.realms[p].supply -= EXTRA_DISCS
             s.realms[p].ready = EXTRA_DISCS
-            s.then(StartDeploying(p), EndGrowth(p))
+            s.then(StartDeploying(p, 0), EndGrowth(p))
 
 
 @dataclass(slots=True)

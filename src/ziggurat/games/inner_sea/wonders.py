@@ -124,12 +124,17 @@ class PayWonder(Question):
     def apply(self, s: InnerSeaState, a: int) -> None:
         least = self.least
         if a in GIVE_DISC:
-            take_off(s, self.realm, GIVE_DISC.args(a)[0], 1)
+            (area,) = GIVE_DISC.args(a)
+            take_off(s, self.realm, area, 1)
             least = max(0, least - 1)
+            s.note("give.disc", self.realm, area, self.wonder)
         elif a in GIVE_TALENT:
             s.realms[self.realm].talents -= 1
+            s.note("give.talent", self.realm, self.wonder)
         else:
-            spend_card(s, self.realm, GIVE_CARD.args(a)[0] + 1)
+            card = GIVE_CARD.args(a)[0] + 1
+            spend_card(s, self.realm, card)
+            s.note("give.card", self.realm, card, self.wonder)
         if self.left > 1:
             step = PayWonder(self.seat, self.realm, self.wonder, self.site, self.left - 1, least)
             s.then(step)

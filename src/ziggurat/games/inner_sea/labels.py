@@ -1,0 +1,141 @@
+"""What a choice means, for menus: who stands in an area, what a card, Wonder or mat does, whose
+Wonder or colour it is."""
+
+from collections.abc import Callable
+from textwrap import shorten
+from typing import Final
+
+from ziggurat.core.actions import Verb
+from ziggurat.games.inner_sea import actions
+from ziggurat.games.inner_sea.board import AREA_NAMES, HOME, ISLAND, LANDS, areas_of
+from ziggurat.games.inner_sea.content.box import BOX, Record
+from ziggurat.games.inner_sea.effects import source_record
+from ziggurat.games.inner_sea.look import faction, state_of, wonder_state
+from ziggurat.games.inner_sea.picks import ChooseVariant
+from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS, NOBODY, InnerSeaState
+
+LONG: Final = 50
+OPERATIONS: Final = {
+    "DRAW": "draw a card",
+    "READY": "extra Ready discs",
+    "TALENT": "talents",
+    "REMOVE": "discs are removed",
+    "REPLACE": "discs are replaced",
+    "PLACE": "place discs",
+    "MOVE": "move discs",
+    "ALLY": "white discs",
+    "WITHDRAW": "take your discs off",
+    "VP": "victory points",
+}
+
+
+def label(seen: InnerSeaState, a: int) -> str:
+    """A few words on an action that its notation does not say."""
+    verb = actions.ACTIONS.verb_of(a)
+    told = LABELS.get(verb)
+    return told(seen, *verb.args(a)) if told else ""
+
+
+def cut(words: str) -> str:
+    return shorten(words, LONG, placeholder=" ...")
+
+
+def area(seen: InnerSeaState, x: int) -> str:
+    """What stands there, short: three discs are `Egypt 3`."""
+    found = []
+    for f in range(FACTIONS):
+        n, allies = seen.discs[FACTIONS * x + f], seen.allies[FACTIONS * x + f]
+        if n or allies:
+            found.append(f"{faction(seen, f)} {n}" + (f"+{allies}" if allies else ""))
+    marks = [word for word in state_of(seen, x) if word == "contested" or "disc" not in word]
+    return ", ".join([*found, *marks]) or "empty"
+
+
+def card(seen: InnerSeaState, i: int) -> str:
+    record = BOX.cards[i]
+    return cut(f"{record['type']}: {record['text']}")
+
+
+def wonder(seen: InnerSeaState, w: int, site: int = NOBODY) -> str:
+    return cut(str(BOX.wonders[w]["text"]))
+
+
+def standing_wonder(seen: InnerSeaState, w: int) -> str:
+    owner = seen.builder[w]
+    whose = "" if owner == NOBODY else f"of {faction(seen, owner)}, "
+    return f"{whose}{wonder_state(seen, w)}, discs {seen.wonder_discs[w]}"
+
+
+def civilization(seen: InnerSeaState, civ: int) -> str:
+    home = AREA_NAMES[HOME[civ]]
+    return cut(f"home {home}. {BOX.civilizations[civ]['text']}")
+
+
+def against(seen: InnerSeaState, f: int) -> str:
+    """The civilization of a colour."""
+    return faction(seen, f) if f == BARBARIANS or f < len(seen.realms) else ""
+
+
+def power(seen: InnerSeaState, i: int) -> str:
+    """A power of the mat that is asked."""
+    realm = seen.realms[getattr(seen.decision, "realm", 0)]
+    operation = BOX.civilizations[realm.mat]["effects"][i]["do"][0]["op"]
+    return "mat: a white disc here" if operation == "ALLY" else "mat: a disc of yours here"
+
+
+def option(seen: InnerSeaState, i: int) -> str:
+    """What an option of a card, Wonder or mat does."""
+    step = seen.decision
+    if not isinstance(step, ChooseVariant):
+        return ""
+    record = source_record(step.source)["effects"][step.effect]
+    chosen = (o for o in record.get("options", []) if o["label"] == actions.LABELS[i])
+    found: list[Record] = next(chosen, {"do": []})["do"]
+    words = dict.fromkeys(OPERATIONS.get(op["op"], "") for op in found)
+    return ", ".join(word for word in words if word)
+
+
+def island(seen: InnerSeaState, i: int) -> str:
+    lands = areas_of(ISLAND[i] & LANDS & seen.chart.live)
+    return cut("; ".join(f"{AREA_NAMES[x]}: {area(seen, x)}" for x in lands))
+
+
+def talents(seen: InnerSeaState) -> str:
+    n = seen.realms[getattr(seen.decision, "realm", 0)].talents
+    return f"you have {n}"
+
+
+LABELS: Final[dict[Verb, Callable[..., str]]] = {
+    **dict.fromkeys(
+        (
+            actions.RETIRE,
+            actions.RESETTLE,
+            actions.DEPLOY,
+            actions.SELECT,
+            actions.GIVE_DISC,
+            actions.PICK,
+        ),
+        area,
+    ),
+    **dict.fromkeys(
+        (
+            actions.PAY_CARD,
+            actions.PLAY,
+            actions.GIVE_CARD,
+            actions.ANSWER,
+            actions.EMPLOY,
+            actions.COMMIT,
+            actions.KEEP,
+            actions.DISCARD,
+        ),
+        card,
+    ),
+    **dict.fromkeys((actions.CIVILIZATION, actions.AENEAS), civilization),
+    **dict.fromkeys((actions.PAY_TALENT, actions.GIVE_TALENT, actions.BUY), talents),
+    **dict.fromkeys((actions.BUILD, actions.USE), wonder),
+    actions.CHOOSE_WONDER: standing_wonder,
+    actions.AGAINST: against,
+    actions.POWER: power,
+    actions.OPTION: option,
+    actions.ISLAND: island,
+}
