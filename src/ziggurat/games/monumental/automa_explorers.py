@@ -5,12 +5,11 @@ from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
 from ziggurat.games.monumental.actions import AT
-from ziggurat.games.monumental.content.vocabulary import G
 from ziggurat.games.monumental.effects import ask
 from ziggurat.games.monumental.explorers import closed, ground, put_explorer
 from ziggurat.games.monumental.hexes import BITS, NEIGHBOURS, rings
 from ziggurat.games.monumental.monsters import chooser
-from ziggurat.games.monumental.state import NONE, MonumentalState
+from ziggurat.games.monumental.state import NONE, MonumentalState, gain
 
 PRODUCTION_FOR_GOLD = 2
 
@@ -114,8 +113,10 @@ class PickWay(Decision[MonumentalState]):
 
     def apply(self, s: MonumentalState, a: int) -> None:
         walk = self.walk
-        put_explorer(s, walk.seat, walk.explorer, *AT.args(a))
-        if not collect(s, walk.seat, *AT.args(a)):
+        (cell,) = AT.args(a)
+        if cell != s.seats[walk.seat].explorers[walk.explorer]:  # a closed Market holds it there
+            put_explorer(s, walk.seat, walk.explorer, cell)
+        if not collect(s, walk.seat, cell):
             other = self.market if not walk.explorer else walk.other
             s.then(AutoExplore(walk.seat, walk.explorer, walk.left - 1, walk.steps, other))
 
@@ -135,15 +136,16 @@ def collect(s: MonumentalState, seat: int, cell: int) -> bool:
         s.note("gather", seat, cell)
         if p.production == PRODUCTION_FOR_GOLD:
             p.production = 0
-            p.res[G] += 1
+            s.note("automa.sells", seat)
+            gain(s, seat, (0, 0, 0, 1, 0))
     market = s.market_at.index(cell) if cell in s.market_at else NONE
     if market == NONE or s.auto_markets >> market & 1 or not s.piles[market]:
         return False
     token = s.piles[market].pop()
-    p.res[G] += s.box.tokens[token].automa_gold
     p.tokens.append(token)
     s.auto_markets |= 1 << market
     s.note("automa.market", seat, token)
+    gain(s, seat, (0, 0, 0, s.box.tokens[token].automa_gold, 0))
     if goals(s, seat):
         return False
     go_home(s, seat)

@@ -7,6 +7,7 @@ from ziggurat.games.monumental.actions import AT, ESCORT
 from ziggurat.games.monumental.content.vocabulary import G, Op
 from ziggurat.games.monumental.effects import Do, operation
 from ziggurat.games.monumental.hexes import BITS, CELL_NAMES, cells_of
+from ziggurat.games.monumental.payment import spend
 from ziggurat.games.monumental.state import (
     BESIDE,
     ESCORTS,
@@ -45,13 +46,13 @@ def holds_alone(s: MonumentalState, p: Seat) -> bool:
 def hire(s: MonumentalState, seat: int, card: int) -> None:
     """Pay, send an earlier Celebrity back, and deploy the new one (MO-20.6, MO-20.17)."""
     p = s.seats[seat]
-    p.res[G] -= card_of(s, card).cost
     s.used |= HIRED
     s.heroes.remove(card)
+    s.note("hire", seat, card)
+    spend(s, seat, G, card_of(s, card).cost)
     if p.hero != NONE:
         retire(s, seat)
     p.hero, p.hero_uses, p.hero_at = card, 0, BESIDE
-    s.note("hire", seat, card)
     deploy = card_of(s, card).deploy
     if deploy == "capital":
         p.hero_at = p.capital
