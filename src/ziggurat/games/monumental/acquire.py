@@ -163,7 +163,8 @@ class KeepWonder(Decision[MonumentalState]):
         s.note("abandon", self.seat, gone)
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Which unfinished wonder do you keep? The other leaves the game."
+        one, two = card_of(s, s.seats[self.seat].wip).name, card_of(s, self.new).name
+        return f"Do you keep {one} or {two}? The other unfinished wonder leaves the game."
 
 
 def sites(s: MonumentalState, seat: int) -> int:
@@ -358,8 +359,7 @@ class TakeCard(Decision[MonumentalState]):
             s.note("take", self.seat, card)
 
     def prompt(self, s: MonumentalState) -> str:
-        what = "basic building" if self.what == "basic" else "cheapest knowledge card"
-        return f"Take a {what}."
+        return "Take a basic building." if self.what == "basic" else "Take a knowledge card."
 
 
 @operation("take")

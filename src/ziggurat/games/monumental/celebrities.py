@@ -82,7 +82,7 @@ class Deploy(Decision[MonumentalState]):
         (s.seats[self.seat].hero_at,) = AT.args(a)
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Deploy the Celebrity on a tile you control."
+        return f"Deploy {card_of(s, s.seats[self.seat].hero).name} on a tile you control."
 
 
 @dataclass(slots=True)
@@ -99,7 +99,7 @@ class Accompany(Decision[MonumentalState]):
         s.seats[self.seat].hero_at = ESCORTS[ESCORT.args(a)[0]]
 
     def prompt(self, s: MonumentalState) -> str:
-        return "With which explorer does the Celebrity travel?"
+        return f"With which explorer does {card_of(s, s.seats[self.seat].hero).name} travel?"
 
 
 def retire(s: MonumentalState, seat: int) -> None:

@@ -24,7 +24,7 @@ from ziggurat.games.monumental.content.vocabulary import RESOURCES
 from ziggurat.games.monumental.draw_pieces import INK, SEATS, SIDE, centre, clip, disc, panel
 from ziggurat.games.monumental.draw_seats import beside, others
 from ziggurat.games.monumental.draw_words import describe, full_text
-from ziggurat.games.monumental.hexes import BITS, CELL_NAMES, cells_of
+from ziggurat.games.monumental.hexes import BITS, cells_of
 from ziggurat.games.monumental.state import (
     ESCORTS,
     NONE,
@@ -135,9 +135,10 @@ def the_map(seen: MonumentalState, marked: set[int], front: int) -> str:
     x = MAP_X + (MAP_W - scale * wide) / 2 - scale * (min(xs) - SIDE)
     y = MAP_Y + (MAP_H - scale * high) / 2 - scale * (min(ys) - 1.1 * SIDE)
     tiles = [tile(seen, cell, cell in marked) for cell in cells]
+    names = [art.tile_name(cell) for cell in cells]
     return group(
         el("rect", x=MAP_X, y=MAP_Y, width=MAP_W, height=MAP_H, rx=8, fill="#c7b894"),
-        group(*tiles, *explorers(seen, front), transform=at(x, y, scale)),
+        group(*tiles, *names, *explorers(seen, front), transform=at(x, y, scale)),
         class_="land",
     )
 
@@ -152,7 +153,6 @@ def tile(seen: MonumentalState, cell: int, marked: bool) -> str:
     parts = [
         title(describe(seen, cell)),
         art.hexagon(x, y, SIDE - 1, fill=fill, stroke="#7a6a4f", stroke_width=1),
-        text(CELL_NAMES[cell], x, y + SIDE * 0.83, class_="c", font_size=9, opacity=0.75),
     ]
     if holder != NONE:
         parts.append(art.hexagon(x, y, SIDE - 4, fill="none", stroke=SEATS[holder], stroke_width=5))

@@ -15,7 +15,7 @@ from ziggurat.games.monumental.content import (
 )
 from ziggurat.games.monumental.content.vocabulary import RESOURCES, Amounts
 from ziggurat.games.monumental.draw_words import full_text, price
-from ziggurat.games.monumental.hexes import CELLS
+from ziggurat.games.monumental.hexes import CELL_NAMES, CELLS
 
 INK, PAPER, PALE, PAGE = "#2b2621", "#f4ecdc", "#e6dac2", "#d9cbb0"
 SEATS = ("#b23a2e", "#2f6db0", "#c08a1e", "#3c7d4d")
@@ -91,6 +91,14 @@ def hexagon(x: float, y: float, side: float, **attributes: object) -> str:
     return el("polygon", points=points, **attributes)
 
 
+def tile_name(cell: int) -> str:
+    """The name that actions use, at the lower corner and readable across borders; the pointer
+    goes through it."""
+    x, y = centre(cell)
+    halo = {"paint_order": "stroke", "stroke": "#fff", "stroke_width": 2, "pointer_events": "none"}
+    return text(CELL_NAMES[cell], x, y + SIDE * 0.82, class_="c", font_size=9, fill=INK, **halo)
+
+
 def disc(x: float, y: float, r: float, fill: str, words: str = "", ink: str = "#fff") -> str:
     parts = [el("circle", cx=x, cy=y, r=r, fill=fill, stroke=INK, stroke_width=1)]
     if words:
@@ -134,7 +142,7 @@ def face(
             stroke_width=3 if active else 1,
         ),
         el("rect", width=width, height=19, rx=5, fill=colour),
-        text(clip(card.name, int((width - 6 * len(cost)) / 7.4)), 6, 14, class_="m b w"),
+        name_of(card, width - 6 * len(cost)),
     ]
     if cost:
         parts.append(text(cost, width - 6, 14, class_="s b w", text_anchor="end"))
@@ -147,6 +155,13 @@ def face(
         parts.append(text(line, 6, y, class_="s", lang="en"))
         y += 12
     return group(*parts, **attributes)
+
+
+def name_of(card: Card, room: float) -> str:
+    """The name, smaller where there is little room."""
+    small = len(card.name) > room / 7.4
+    words = clip(card.name, int(room / (6.2 if small else 7.4)))
+    return text(words, 6, 14, class_="s b w" if small else "m b w")
 
 
 def written(card: Card) -> list[str]:

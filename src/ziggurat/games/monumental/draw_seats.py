@@ -120,8 +120,8 @@ def player(seen: MonumentalState, seat: int, names: Sequence[str], y: float) -> 
         text(points, 18, 31, class_="m"),
     ]
     for i, n in enumerate(p.res[:5]):
-        parts.append(disc(86 + i * 25, 27, 7, art.RES[i], RESOURCES[i]))
-        parts.append(text(str(n), 95 + i * 25, 31, class_="s b"))
+        parts.append(disc(84 + i * 28, 27, 7, art.RES[i], RESOURCES[i]))
+        parts.append(text(str(n), 92 + i * 28, 31, class_="s b"))
     if p.res[B]:
         parts.append(text(f"Military against Barbarians: {p.res[B]}", 218, 70, class_="s"))
     parts.append(text(", ".join(counted[:2]), 18, 46, class_="s"))

@@ -387,7 +387,7 @@ class TokenBenefit(Decision[MonumentalState]):
             s.then(Do(self.seat, self.token, TOKEN, *BENEFIT.args(a)))
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Choose one benefit of the token."
+        return f"Choose one benefit of the token {s.box.tokens[self.token].name}."
 
 
 @operation("gain")

@@ -116,13 +116,16 @@ class TablePhrases(Phrases):
     def say(
         self, note: Note, names: Sequence[str], tongue: Callable[[str], str] = lambda text: text
     ) -> str:
-        everybody = (*names, tongue("the Automa"))
+        automa = tongue("the Automa")
+        everybody = (*names, automa)
         if note.kind in ("gain", "pays"):
             seat, *amounts = note.args
             listed = [f"{n} {tongue(word)}" for n, word in zip(amounts, WORDS, strict=False) if n]
             template = tongue(self.templates[note.kind]).replace("{1:amount}", ", ".join(listed))
-            return template.replace("{0:seat}", everybody[seat])
-        return super().say(note, everybody, tongue)
+            said = template.replace("{0:seat}", everybody[seat])
+        else:
+            said = super().say(note, everybody, tongue)
+        return said[0].upper() + said[1:] if said.startswith(automa) else said
 
 
 PHRASES = TablePhrases(

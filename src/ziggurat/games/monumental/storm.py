@@ -201,7 +201,8 @@ class Split(Decision[MonumentalState]):
         storm(s, self.seat, self.target, self.units)
 
     def prompt(self, s: MonumentalState) -> str:
-        return "How many resources of the reduction go to the price of the Free City?"
+        where = CELL_NAMES[self.target]
+        return f"How many resources of the reduction go to the price of the Free City in {where}?"
 
 
 def conquer(s: MonumentalState, seat: int, target: int, how: int = 0) -> None:

@@ -186,7 +186,8 @@ def display(seen: MonumentalState) -> Iterator[str]:
         f"{slot + 1} {offered(seen, card)}" if card != NONE else f"{slot + 1} -"
         for slot, card in enumerate(seen.display)
     ]
-    yield "Display (price > what it gives):"
+    two = ", rows 1-3 and 4-6" if len(seen.seats) == 2 else ""
+    yield f"Display{two} (price > what it gives):"
     for i in range(3):
         yield f"  {cards[2 * i]:<39}{cards[2 * i + 1]}".rstrip()
     basics = zip(BASICS, seen.basics, strict=True)
