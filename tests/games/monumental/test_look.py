@@ -6,8 +6,10 @@ from random import Random
 import pytest
 
 from tests.games.monumental.position import Table
+from ziggurat.core.agenda import settle
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.monumental import GAME
+from ziggurat.games.monumental.automa import perform
 from ziggurat.games.monumental.content import (
     BOX,
     CARD,
@@ -160,15 +162,41 @@ def test_labels_of_single_choices():
     assert said(s, "use 1 first") == "Forum: archive 1 card, gain 1 Culture"
     assert said(s, "use 1 second").startswith("Forum: pay 2 different basic resources")
     assert said(s, "use 2k").startswith("Philosophy: Exchange 1 basic resource")
-    assert said(s, "buy workshop") == "Workshop, 3P (gives 2P)"
-    assert said(s, "buy stonehenge").startswith("Stonehenge, first stage 3P, then 3P (gives 1S)")
+    assert said(s, "buy workshop") == "3P (gives 2P)"
+    assert said(s, "buy stonehenge").startswith("first stage 3P, then 3P (gives 1S): If you have")
     assert said(s, "develop siege").startswith("2K: Gain 2 Military. Then: Pay 1 Science")
     assert said(s, "conquer -1,0").startswith("defence 2, 2M: terrain 1, Barbarian 1")
     assert said(s, "advance") == "2S: draw the top card of your deck and play it"
-    GAME.play(s, "develop academy")
-    assert said(s, "next agora") == "Agora: Gain 1 Gold." or type(s.decision).__name__ == "Act"
     GAME.play(s, "conquer -1,0")
     while type(s.decision).__name__ == "Muster":
         s.apply(s.choices()[0])
     assert said(s, "benefit 1") == "gain 2 Production"
     assert "Barbarian 1" in s.decision.prompt(s)
+
+
+def test_labels_of_effects_that_wait():
+    """MO-8.7, MO-5.5, MO-7.13: each by what it does; a stage by what it costs with the effect."""
+    t = Table("gr jp")
+    t.arrange("policies gr", "democracy")
+    t.arrange("city gr", "fort! fort! - / - - - / - - -")
+    t.arrange("res gr", "K2")
+    GAME.play(t.s, "develop siege")
+    assert said(t.s, "next democracy") == "Reinforce 1 card."
+    assert said(t.s, "next siege") == "Gain 2 Military."
+    t = Table("eg gr")
+    t.arrange("city eg", "pharaohs_barge! - - / - - - / - - -")
+    t.arrange("display", "stonehenge market writing keep st_peters pyramids")
+    GAME.play(t.s, "use 1")
+    assert said(t.s, "buy stonehenge").startswith("first stage 0P, then 3P")
+    assert said(t.s, "buy st_peters").startswith("St Peter's Basilica, first stage 0P")
+
+
+def test_the_prompt_of_the_automas_ways_says_where_from():
+    """MO-19.53"""
+    t = Table("gr jp automa=jp map=map2_standard")
+    t.arrange("tile 0,-1", "market=arms:market_arms_2m")
+    t.s.active = 1
+    perform(t.s, 1, {"act": "explore", "steps": 1})
+    settle(t.s)
+    assert type(t.s.decision).__name__ == "PickWay"
+    assert "explorer 1 take from 2,0 to the Market of Arms" in t.s.decision.prompt(t.s)

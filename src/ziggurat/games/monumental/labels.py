@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from ziggurat.core.actions import Verb
 from ziggurat.games.monumental import actions as act
+from ziggurat.games.monumental.acquire import Stage, second_price
 from ziggurat.games.monumental.acquire import price as price_now
-from ziggurat.games.monumental.acquire import second_price
 from ziggurat.games.monumental.actions import (
     BUYABLE,
     HIRABLE,
@@ -22,6 +22,7 @@ from ziggurat.games.monumental.content import (
     MARKETS,
     MONSTERS,
     WONDER,
+    Card,
 )
 from ziggurat.games.monumental.content.vocabulary import Price
 from ziggurat.games.monumental.draw_words import (
@@ -33,7 +34,14 @@ from ziggurat.games.monumental.draw_words import (
     token_text,
 )
 from ziggurat.games.monumental.drawing import advance_price
-from ziggurat.games.monumental.effects import UNIQUE, Order, TokenBenefit, UseEffect, Willing
+from ziggurat.games.monumental.effects import (
+    UNIQUE,
+    Order,
+    TokenBenefit,
+    UseEffect,
+    Willing,
+    operations_of,
+)
 from ziggurat.games.monumental.hexes import CELL_NAMES
 from ziggurat.games.monumental.monsters import defeat_price, find
 from ziggurat.games.monumental.payment import modifiers
@@ -66,10 +74,23 @@ def clip(words: str) -> str:
 
 
 def with_text(seen: MonumentalState, card: int) -> str:
+    """Name, resources and effect of a card."""
     face = card_of(seen, card)
     given = letters(face.resources)
     words = [f"{face.name} ({given})" if given else face.name]
     return ": ".join([*words, *filter(None, [face.texts.get("effect", "")])])
+
+
+def by_id(seen: MonumentalState, card: int) -> str:
+    """The same for a card that the notation names: its name only where that is not the id."""
+    face = card_of(seen, card)
+    given = f"gives {letters(face.resources)}" if any(face.resources) else ""
+    words = [f"{other_name(face)}{given}".rstrip(", "), face.texts.get("effect", "")]
+    return ": ".join(filter(None, words)) or short_text(face)
+
+
+def other_name(face: Card) -> str:
+    return "" if face.name.lower().replace(" ", "_") == face.id else f"{face.name}, "
 
 
 def use(seen: MonumentalState, seat: int, args: Args) -> str:
@@ -124,21 +145,24 @@ def buy(seen: MonumentalState, seat: int, args: Args) -> str:
     """Kind, price now, and what the card gives."""
     card = BUYABLE[args[0]]
     face = card_of(seen, card)
-    n = price_now(seen, card, modifiers(seen, seat))
+    n = price_now(seen, card, modifiers(seen, seat), discount(seen))
     unit = "S" if KIND[card] == KNOWLEDGE else "P"
     paid = f"first stage {n}P, then {face.stages[1]}P" if KIND[card] == WONDER else f"{n}{unit}"
-    given = letters(face.resources)
-    return ": ".join(
-        [f"{face.name}, {paid}{f' (gives {given})' if given else ''}"]
-        + ([face.texts["effect"]] if "effect" in face.texts else [])
-    )
+    given = f" (gives {letters(face.resources)})" if any(face.resources) else ""
+    words = [f"{other_name(face)}{paid}{given}", face.texts.get("effect", "")]
+    return ": ".join(filter(None, words))
+
+
+def discount(seen: MonumentalState) -> int:
+    """What an effect takes off the price of a stage."""
+    return seen.decision.discount if isinstance(seen.decision, Stage) else 0
 
 
 def complete(seen: MonumentalState, seat: int, args: Args) -> str:
     card = seen.seats[seat].wip
     if card == NONE:
         return ""
-    n = second_price(seen, seat, modifiers(seen, seat))
+    n = second_price(seen, seat, modifiers(seen, seat), discount(seen))
     face = card_of(seen, card)
     return f"{face.name}, second stage {n}P: {face.texts.get('bonus_text', '')}"
 
@@ -217,11 +241,12 @@ def following(seen: MonumentalState, seat: int, args: Args) -> str:
         return "the benefit of the claimed token"
     face = card_of(seen, args[0])
     step = seen.decision
-    unique = isinstance(step, Order) and any(
-        one[0] == args[0] and one[1] == UNIQUE for one in step.pending
+    sections = (
+        [one[1] for one in step.pending if one[0] == args[0]] if isinstance(step, Order) else []
     )
-    text = face.texts.get("unique_effect" if unique else "effect", "")
-    return f"{face.name}: {text}"
+    if UNIQUE in sections:
+        return face.texts.get("unique_effect", "")
+    return benefit(face.ability.ons[0].ops) if face.ability.ons else short_text(face)
 
 
 def chosen_benefit(seen: MonumentalState, seat: int, args: Args) -> str:
@@ -239,7 +264,9 @@ def effect(seen: MonumentalState, seat: int, args: Args) -> str:
 
 def accept(seen: MonumentalState, seat: int, args: Args) -> str:
     step = seen.decision
-    return short_text(card_of(seen, step.card)) if isinstance(step, Willing) else ""
+    if not isinstance(step, Willing):
+        return ""
+    return benefit(operations_of(seen, step.card, step.section, step.way))
 
 
 def hire(seen: MonumentalState, seat: int, args: Args) -> str:
@@ -249,11 +276,11 @@ def hire(seen: MonumentalState, seat: int, args: Args) -> str:
 
 
 def kept(seen: MonumentalState, seat: int, args: Args) -> str:
-    return with_text(seen, args[0])
+    return by_id(seen, args[0])
 
 
 def taken(seen: MonumentalState, seat: int, args: Args) -> str:
-    return with_text(seen, BUYABLE[args[0]])
+    return by_id(seen, BUYABLE[args[0]])
 
 
 def advance(seen: MonumentalState, seat: int, args: Args) -> str:
