@@ -43,6 +43,13 @@ def test_it_shows_the_city_and_its_active_cards():
     assert "Work Camp" in shown
 
 
+@pytest.mark.parametrize("name", ["standard", "clash", "quiet"])
+def test_every_map_fits(name):
+    s = GAME.new(2, 1, map=name)
+    lines = bare(screen(GAME.view(s, 0), ["Ann", "Bo"])).splitlines()
+    assert max(map(len, lines)) <= 80
+
+
 def test_it_shows_counts_policies_piles_tokens_and_the_names_of_tiles():
     """MO-17.11, MO-2.7, MO-8.6, MO-26.25, MO-10.19, MO-4.8"""
     t = Table("jp gr")

@@ -55,6 +55,7 @@ TEMPLATES = {
     "end": "{0:seat} ends the Action phase.",
     "cull": "{0:card} leaves the display.",
     "dealt": "{0:card} is laid out.",
+    "dealt.many": "Laid out: {0:cards}.",
     "revealed": "{0:card} waits above the display.",
     "trigger": "The last development card is dealt: one more round after this one.",
     "monster": "{0:card} appears in {1:tile}!",

@@ -57,12 +57,13 @@ LEGEND = (
 def screen(seen: MonumentalState, names: Sequence[str]) -> str:
     """The whole table as `seen.viewer` sees it."""
     everybody = (*names[: seen.people], "Automa")
-    lines = [*wrap(headline(seen, names), WIDE), "", *board(seen), "", *display(seen), ""]
+    lines = [*wrap(headline(seen, names), WIDE), "", *board(seen)]
+    lines += [*(f"[dim]{words}[/]" for words in LEGEND), "", *display(seen), ""]
     lines += civilizations(seen, everybody)
     front = front_seat(seen)
     if seen.seats[front].civ >= 0 and any(card != NONE for card in seen.seats[front].top):
         lines += ["", plain(f"City of {everybody[front]}"), *city(seen, front), *own(seen, front)]
-    return "\n".join([*lines, *(f"[dim]{words}[/]" for words in LEGEND)])
+    return "\n".join(lines)
 
 
 def plain(words: str) -> str:
