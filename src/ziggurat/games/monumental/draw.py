@@ -95,7 +95,7 @@ def board(
     parts = [
         el("rect", width=WIDTH, height=HEIGHT, fill=art.PAGE),
         text(heading(seen, called), 14, 23, class_="b", font_size=16),
-        the_map(seen, marked, front),
+        the_map(seen, marked),
         display(seen),
         city(seen, front, called),
         beside(seen, front),
@@ -127,7 +127,7 @@ def targets(a: int) -> tuple[str, ...]:
 # The map
 
 
-def the_map(seen: MonumentalState, marked: set[int], front: int) -> str:
+def the_map(seen: MonumentalState, marked: set[int]) -> str:
     cells = list(cells_of(seen.land | seen.water | sum(BITS[c] for c in seen.capitals)))
     xs, ys = zip(*(centre(cell) for cell in cells), strict=True)
     wide, high = max(xs) - min(xs) + 2 * SIDE, max(ys) - min(ys) + 2.2 * SIDE
@@ -138,7 +138,7 @@ def the_map(seen: MonumentalState, marked: set[int], front: int) -> str:
     names = [art.tile_name(cell) for cell in cells]
     return group(
         el("rect", x=MAP_X, y=MAP_Y, width=MAP_W, height=MAP_H, rx=8, fill="#c7b894"),
-        group(*tiles, *names, *explorers(seen, front), transform=at(x, y, scale)),
+        group(*tiles, *names, *explorers(seen), transform=at(x, y, scale)),
         class_="land",
     )
 
@@ -209,8 +209,9 @@ def units(seen: MonumentalState, seat: int, cell: int, x: float, y: float) -> It
 STANDS = ((30, -11), (17, -20), (-14, -21), (-27, -13), (30, -24), (4, -33), (-9, -33), (17, -33))
 
 
-def explorers(seen: MonumentalState, front: int) -> Iterator[str]:
-    """Explorers stand at the upper edge of their tile."""
+def explorers(seen: MonumentalState) -> Iterator[str]:
+    """Explorers stand at the upper edge of their tile; those of the viewer can be clicked, whatever
+    city is shown."""
     shown: dict[int, int] = {}
     for seat, p in enumerate(seen.seats):
         for i, cell in enumerate(p.explorers):
@@ -221,7 +222,7 @@ def explorers(seen: MonumentalState, front: int) -> Iterator[str]:
             dx, dy = STANDS[(n - 1) % len(STANDS)]
             x, y = x + dx, y + dy
             escort = "+" if p.hero >= 0 and p.hero_at == ESCORTS[i] else str(i + 1)
-            name = f"explorer-{i}" if seat == front else None
+            name = f"explorer-{i}" if seat == front_seat(seen) else None
             yield group(
                 title(f"Explorer {i + 1} of {CIV_NAMES[p.civ]}"),
                 disc(x, y, 6, "#fff", escort, SEATS[seat]),
