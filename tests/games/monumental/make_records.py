@@ -23,6 +23,7 @@ def kinds():
             if module != "automa" or seats in (2, 3):
                 yield f"{module}-{seats}", seats, {module: "on"}
         yield f"all-{seats}", seats, dict.fromkeys(MODULES, "on")
+    yield "won-1", 1, {}  # people seldom beat the Automa so
 
 
 def play(seats: int, seed: int, **options: str) -> Play:
@@ -38,13 +39,18 @@ def play(seats: int, seed: int, **options: str) -> Play:
     return game
 
 
+def outcome(s) -> list[list[int]]:
+    """The scores of all civilizations, the Automa's last."""
+    return [list(score) for score in (*GAME.scores(s), *(r.score for r in GAME.rivals(s)))]
+
+
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     results = {}
     for name, seats, options in kinds():
-        game = play(seats, 7, **options)
+        game = play(seats, 5 if name == "won-1" else 7, **options)
         game.record.save(FOLDER / f"{name}.record")
-        results[name] = GAME.scores(game.state)
+        results[name] = outcome(game.state)
         print(name, len(game.record.moves), results[name], flush=True)
     text = json.dumps(results, indent=1)
     (FOLDER / "results.json").write_text(text + "\n", encoding="utf-8")

@@ -239,7 +239,10 @@ class Command:
             unit, here = options[0]
             left[unit, here] -= 1
             self.act(f"send {UNITS[unit]} {CELL_NAMES[here]}")
-        sent = Counter(n.args[1:] for n in self.s.notes if n.kind == "send")
+        sent: Counter[tuple[int, ...]] = Counter()
+        for note in self.s.notes:
+            if note.kind.startswith("send"):
+                sent[note.args[1:3]] += note.args[3] if note.kind == "send.many" else 1
         if sent != +wanted:
             raise Refused(f"sent {sent}")
 

@@ -54,6 +54,6 @@ def test_it_beats_a_random_player(seed):
 
 
 def test_it_does_not_draw_the_same_card_for_ever():
-    """With nothing but a Laboratory to draw, an advance pays for the next one (MO-14.11); in this
-    game that comes to pass."""
+    """With nothing but a Laboratory to draw, an advance would pay for the next one if it were
+    played more than once (MO-14.11)."""
     assert play(4, 206).over

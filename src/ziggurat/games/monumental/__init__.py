@@ -35,7 +35,7 @@ from ziggurat.games.monumental import (
 from ziggurat.games.monumental.actions import ACTIONS
 from ziggurat.games.monumental.audit import audit
 from ziggurat.games.monumental.content import BOXES, load_pack
-from ziggurat.games.monumental.scoring import scores
+from ziggurat.games.monumental.scoring import SCORE_NAMES, rivals, scores
 from ziggurat.games.monumental.state import MonumentalState
 
 STEPS = (
@@ -138,7 +138,7 @@ TABLE_OPTIONS = (
 READINGS = (
     Option("explorers", ("land", "sail"), "whether explorers may enter water (MO-12.4)"),
     Option("reinforcing", ("now", "upkeep"), "when a reinforced card straightens (MO-18.12)"),
-    Option("monster_points", ("on", "off"), "claimed monsters score (MO-17.19)"),
+    Option("monster_points", ("off", "on"), "claimed monsters score (MO-17.19)"),
     Option("monster_start", ("now", "next"), "a new monster moves this turn (MO-21.16)"),
     Option("automa_cards", ("rules", "helper"), "Egypt and Greece of the Automa (MO-19.61)"),
     Option("empty_domination", ("off", "on"), "a category of zeros gives its bonus (MO-17.13)"),
@@ -165,13 +165,15 @@ def make_game() -> Game[MonumentalState]:
         title="Monumental",
         package=__name__,
         seats=range(1, 5),
-        rules_version=1,
+        rules_version=2,
         actions=ACTIONS,
         state=MonumentalState,
         steps=STEPS,
         setup=setup.setup,
         secrets=state.secrets,
         scores=scores,
+        score_names=SCORE_NAMES,
+        rivals=rivals,
         audit=audit,
         seat_names=("first", "second", "third", "fourth"),
         options=options(),

@@ -51,7 +51,7 @@ def pay_stage(s: MonumentalState, seat: int, n: int, mods: list[Mod]) -> None:
     if n and has(mods, "pay_any_basic"):
         ask(s, PayGeneric(seat, n, "any", 0))
     else:
-        pay(s.seats[seat], P, n)
+        pay(s, seat, P, n)
 
 
 def no_buy(
@@ -91,16 +91,15 @@ def on_deck(s: MonumentalState, seat: int, card: int) -> None:
 
 
 def buy(s: MonumentalState, seat: int, card: int, discount: int = 0) -> None:
-    p = s.seats[seat]
     mods = modifiers(s, seat)
     n = price(s, card, mods, discount)
-    s.note("buy", seat, card)
+    s.note("begin" if KIND[card] == WONDER else "buy", seat, card)
     if KIND[card] == WONDER:
         leave_display(s, card)
         s.then(Begin(seat, card))
         pay_stage(s, seat, n, mods)
         return
-    pay(p, S if KIND[card] == KNOWLEDGE else P, n)
+    pay(s, seat, S if KIND[card] == KNOWLEDGE else P, n)
     get(s, seat, card)
     if KIND[card] == KNOWLEDGE:
         if n < card_of(s, card).cost:
@@ -164,7 +163,8 @@ class KeepWonder(Decision[MonumentalState]):
         s.note("abandon", self.seat, gone)
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Which unfinished wonder do you keep? The other leaves the game."
+        one, two = card_of(s, s.seats[self.seat].wip).name, card_of(s, self.new).name
+        return f"Do you keep {one} or {two}? The other unfinished wonder leaves the game."
 
 
 def sites(s: MonumentalState, seat: int) -> int:
@@ -359,8 +359,7 @@ class TakeCard(Decision[MonumentalState]):
             s.note("take", self.seat, card)
 
     def prompt(self, s: MonumentalState) -> str:
-        what = "basic building" if self.what == "basic" else "cheapest knowledge card"
-        return f"Take a {what}."
+        return "Take a basic building." if self.what == "basic" else "Take a knowledge card."
 
 
 @operation("take")

@@ -30,19 +30,24 @@ def unpickable(s: MonumentalState, seat: int, place: int) -> Reason | None:
     return None
 
 
-def forget(s: MonumentalState, seat: int, place: int) -> None:
-    """A place whose card left is no longer active."""
-    if seat == s.active:
+def forget(s: MonumentalState, seat: int, place: int, card: int) -> None:
+    """A place whose card left is no longer active; that it was activated this turn still counts
+    (MO-18.13)."""
+    if turned(s, seat) >> place & 1:
         s.acting &= ~(1 << place)
+        s.left.append(card)
 
 
 def drop_attached(s: MonumentalState, seat: int, cell: int) -> None:
     """An attached knowledge card goes to the discard pile (MO-18.2, MO-18.7, MO-18.11)."""
     p = s.seats[seat]
-    if p.under[cell] != NONE:
-        p.discard.append(p.under[cell])
+    card = p.under[cell]
+    if card != NONE:
+        p.discard.append(card)
         p.under[cell] = NONE
-        forget(s, seat, 9 + cell)
+        forget(s, seat, 9 + cell, card)
+        if turned(s, seat) >> 9 + cell & 1:
+            s.played.append(card)  # it has had its turn (MO-14.11)
 
 
 def archive(s: MonumentalState, seat: int, place: int) -> None:
@@ -54,7 +59,7 @@ def archive(s: MonumentalState, seat: int, place: int) -> None:
         drop_attached(s, seat, place)
     else:
         p.under[place - 9] = NONE
-    forget(s, seat, place)
+    forget(s, seat, place, card)
     put_in_archive(s, seat, card)
 
 
@@ -72,6 +77,7 @@ def archive_self(s: MonumentalState, seat: int, place: int) -> None:
     if place >= DRAWN_PLACE:
         card = s.drawn[place - DRAWN_PLACE]
         s.drawn[place - DRAWN_PLACE] = NONE
+        s.played.remove(card)
         put_in_archive(s, seat, card)
     else:
         archive(s, seat, place)

@@ -12,7 +12,7 @@ from ziggurat.games.monumental.actions import (
     UNITS,
     WARLORD_UNIT,
 )
-from ziggurat.games.monumental.content import OUTPOSTS
+from ziggurat.games.monumental.content import OUTPOSTS, SOLDIERS
 from ziggurat.games.monumental.content.vocabulary import M, Mod, Op
 from ziggurat.games.monumental.effects import Do, ask, operation, possible
 from ziggurat.games.monumental.hexes import BITS, CELL_NAMES, cells_of, flood
@@ -28,6 +28,7 @@ from ziggurat.games.monumental.state import (
 )
 
 UNITS_FOR_OUTPOST = 3
+FREE_MOVES = SOLDIERS + 2  # with the warlord and a Celebrity: any arrangement can be reached
 
 
 def locked(s: MonumentalState, cell: int) -> bool:
@@ -76,8 +77,11 @@ def no_move(s: MonumentalState, seat: int, unit: int, cell: int, mods: list[Mod]
         return Reason("MO-24.38", "Units cannot leave that tile.")
     if not spare(s, p, cell):
         return Reason("MO-11.5", "The province may not be left empty.")
-    if not afford(p, M, reduced(1, mods, "move_units")):
+    n = reduced(1, mods, "move_units")
+    if not afford(p, M, n):
         return Reason("MO-11.1", "Moving a unit costs 1 Military.")
+    if not n and s.free_moves >= FREE_MOVES:
+        return Reason("MO-11.6", "Every unit has been moved at no cost; do something else first.")
     if not destinations(s, p, cell):
         return Reason("MO-11.2", "No other province of yours is connected with that tile.")
     return None
@@ -112,10 +116,12 @@ class MoveTo(Decision[MonumentalState]):
     def apply(self, s: MonumentalState, a: int) -> None:
         (cell,) = AT.args(a)
         p = s.seats[self.seat]
-        pay(p, M, reduced(1, modifiers(s, self.seat), "move_units"))
+        n = reduced(1, modifiers(s, self.seat), "move_units")
+        s.note("move", self.seat, self.unit, self.origin, cell)
+        pay(s, self.seat, M, n)
         put(p, self.unit, self.origin, cell)
         s.moves += 1
-        s.note("move", self.seat, self.unit, self.origin, cell)
+        s.free_moves += not n
 
     def prompt(self, s: MonumentalState) -> str:
         return f"Move the {UNITS[self.unit]} from {CELL_NAMES[self.origin]} to which province?"

@@ -117,13 +117,8 @@ class Destroy(Task[MonumentalState]):
 
 
 def alone(s: MonumentalState, p: Seat, cell: int) -> bool:
-    """A soldier without other unit, outpost or Celebrity (MO-21.26)."""
-    return (
-        p.soldiers.count(cell) == 1
-        and units_in(s, p, cell) == 1
-        and cell not in p.outposts
-        and p.hero_at != cell
-    )
+    """A soldier without other unit and outpost (MO-21.26)."""
+    return p.soldiers.count(cell) == units_in(s, p, cell) == 1 and cell not in p.outposts
 
 
 def attack_destroy(s: MonumentalState, op: Op, cell: int) -> None:
@@ -145,8 +140,11 @@ def attack_destroy(s: MonumentalState, op: Op, cell: int) -> None:
 
 
 def attack_gold(s: MonumentalState, op: Op, cell: int) -> None:
-    for p in s.seats:
-        p.res[G] = max(0, p.res[G] - op.args["n"])
+    for seat, p in enumerate(s.seats):
+        n = min(p.res[G], op.args["n"])
+        p.res[G] -= n
+        if n:
+            s.note("robbed", seat, n)
 
 
 def attack_city(s: MonumentalState, op: Op, cell: int) -> None:
@@ -310,8 +308,10 @@ class PickWarlord(Decision[MonumentalState]):
 def attack_outposts(s: MonumentalState, op: Op, cell: int) -> None:
     """Outposts here and around return to their owners (MO-24.41)."""
     area = BITS[cell] | AROUND[cell]
-    for p in s.seats:
-        p.outposts = [c for c in p.outposts if not BITS[c] & area]
+    for seat, p in enumerate(s.seats):
+        for where in [c for c in p.outposts if BITS[c] & area]:
+            p.outposts.remove(where)
+            s.note("outpost.lost", seat, where)
 
 
 ATTACK_OPS: dict[str, Callable[[MonumentalState, Op, int], None]] = {

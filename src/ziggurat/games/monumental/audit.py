@@ -3,6 +3,7 @@ specification) and the derived clauses (MO-9.3, MO-10.7, MO-17.5)."""
 
 from collections import Counter
 
+from ziggurat.games.monumental.armies import FREE_MOVES
 from ziggurat.games.monumental.content import (
     BASIC,
     BASICS,
@@ -21,6 +22,7 @@ from ziggurat.games.monumental.content import (
     STARTING_DECKS,
     WONDER,
 )
+from ziggurat.games.monumental.content.vocabulary import MOST
 from ziggurat.games.monumental.hexes import BITS
 from ziggurat.games.monumental.setup import ChooseCapital, ChooseCivilization
 from ziggurat.games.monumental.state import (
@@ -46,7 +48,32 @@ def audit(s: MonumentalState) -> None:
             assert not any((*p.res[:3], p.res[5])), "basic resources out of turn"
         scores_are_known(s, seat, p)
     tiles_have_one_owner(s)
+    if any(isinstance(step, Act) for step in s.agenda):
+        the_turn_ends(s)
     assert len(s.drawn) == 0 or not s.agenda or not isinstance(s.decision, Act)
+
+
+# No turn is endless. Free moves of units apart, of which at most FREE_MOVES follow each other, each
+# action of the Action phase uses up something that the turn does not give back:
+# - a card of the display or of a basic pile, a policy, the use of an effect, an explorer action, a
+#   token, a Celebrity, an outpost, a free step: at most 36 + 5 + 25 + 4 + 30 + 1 + 2 + 2;
+# - a province: none is given up (MO-9.5), but a monster that comes out of it or a Celebrity that
+#   retires may leave it empty: at most 36 + 3 + 1 conquests;
+# - resources: a step, a paid move and an advance cost at least 1.
+TAKEN = 105 + 40
+# Resources come from what is taken, and from cards activated or played. A card has its turn once
+# (MO-14.11): at most 15 of the start, 30 basic ones and 46 others. One such event sets off at most
+# five effects, and none gives more than 9 resources (vocabulary.MOST).
+MOST_DEEDS = TAKEN + (TAKEN + 15 + 30 + 46) * 5 * MOST
+
+
+def the_turn_ends(s: MonumentalState) -> None:
+    """What the bound on the actions of a turn rests on, and the bound (MO-14.2, MO-14.11)."""
+    p = s.seats[s.active]
+    there = Counter((*p.deck, *p.known, *p.discard, *s.drawn))
+    assert not Counter(s.played) - there, "a card was played more often than it is there"
+    assert s.free_moves <= FREE_MOVES, "units go to and fro for ever"
+    assert s.deeds <= MOST_DEEDS, "the turn does not end"
 
 
 def city_cards(s: MonumentalState, p: Seat) -> list[int]:

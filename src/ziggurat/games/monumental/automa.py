@@ -26,6 +26,7 @@ from ziggurat.games.monumental.content.vocabulary import G
 from ziggurat.games.monumental.effects import ask
 from ziggurat.games.monumental.hexes import BITS, cells_of
 from ziggurat.games.monumental.monsters import chooser
+from ziggurat.games.monumental.payment import spend
 from ziggurat.games.monumental.state import (
     HELPER_AUTOMA,
     NONE,
@@ -123,7 +124,7 @@ def perform(s: MonumentalState, seat: int, act: Mapping[str, Any]) -> None:
             earn(s, seat, CONSOLATION)
             do_rest(s, seat, act)
     elif p.res[G] >= price:
-        p.res[G] -= price
+        spend(s, seat, G, price)
         do(s, seat, act)
         do_rest(s, seat, act)
 
@@ -189,7 +190,7 @@ def wonder(s: MonumentalState, seat: int, act: Mapping[str, Any]) -> None:
     if p.wip == NONE:
         p.wip = best(s, WONDER, "cheapest")
         leave_display(s, p.wip)
-        s.note("buy", seat, p.wip)
+        s.note("begin", seat, p.wip)
         return
     card, p.wip = p.wip, NONE
     p.discard.append(card)
@@ -248,12 +249,14 @@ def shuffle(s: MonumentalState, seat: int, act: Mapping[str, Any]) -> None:
 
 
 def draw_until(s: MonumentalState, seat: int, act: Mapping[str, Any]) -> None:
-    """Cards without the wanted trait are discarded unresolved (MO-19.59)."""
+    """Cards without the wanted trait are discarded unresolved (MO-19.59); if all are, the action
+    was impossible (MO-19.18)."""
     for _ in range(len(s.auto_deck) + len(s.auto_discard)):
         card = reveal(s)
         if card != NONE and card_of(s, card).acts.get("trait") == act["trait"]:
             resolve(s, seat, card, 1, 0)
             return
+    earn(s, seat, CONSOLATION)
 
 
 def fewer_provinces(s: MonumentalState, seat: int) -> bool:

@@ -16,7 +16,7 @@ from ziggurat.games.monumental.effects import Asking
 from ziggurat.games.monumental.hexes import around, cells_of
 from ziggurat.games.monumental.monsters import chooser
 from ziggurat.games.monumental.state import NONE, MonumentalState, held_by, units_in
-from ziggurat.games.monumental.storm import claim, drive_out, uncover
+from ziggurat.games.monumental.storm import claim, drive_out, tell, uncover
 
 
 def earn(s: MonumentalState, seat: int, n: int) -> None:
@@ -97,7 +97,7 @@ def auto_storm(s: MonumentalState, seat: int, cell: int) -> None:
         p.outposts.sort()
     if not alone and not locked(s, at):
         p.warlord = cell
-    s.note("conquer", seat, cell, units_in(s, p, cell))
+    tell(s, "conquer", seat, cell, n=units_in(s, p, cell))
     look_after_heroes(s)
     token = claim(s, seat, cell)
     if token != NONE:

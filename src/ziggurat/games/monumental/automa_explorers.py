@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
 from ziggurat.games.monumental.actions import AT
-from ziggurat.games.monumental.content.vocabulary import G
+from ziggurat.games.monumental.content import MARKETS
 from ziggurat.games.monumental.effects import ask
 from ziggurat.games.monumental.explorers import closed, ground, put_explorer
-from ziggurat.games.monumental.hexes import BITS, NEIGHBOURS, rings
+from ziggurat.games.monumental.hexes import BITS, CELL_NAMES, NEIGHBOURS, rings
 from ziggurat.games.monumental.monsters import chooser
-from ziggurat.games.monumental.state import NONE, MonumentalState
+from ziggurat.games.monumental.state import NONE, MonumentalState, gain
 
 PRODUCTION_FOR_GOLD = 2
 
@@ -41,13 +41,15 @@ class AutoExplore(Task[MonumentalState]):
     steps: int
     other: int  # the Market that the first explorer goes to
 
+    def at(self, s: MonumentalState) -> int:
+        return s.seats[self.seat].explorers[self.explorer]
+
     def run(self, s: MonumentalState) -> None:
         if not self.left:
             if not self.explorer:
                 s.then(AutoExplore(self.seat, 1, self.steps, self.steps, self.other))
             return
-        at = s.seats[self.seat].explorers[self.explorer]
-        steps = ways(s, self.seat, at)
+        steps = ways(s, self.seat, self.at(s))
         but = self.other if self.explorer else NONE
         near = [m for m in goals(s, self.seat, but) if s.market_at[m] in steps]
         if near:
@@ -81,7 +83,8 @@ class PickMarket(Decision[MonumentalState]):
         ask(s, PickWay(self.seat, self.walk, market))
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Towards which of the equally near Markets does the Automa's explorer go?"
+        n, at = self.walk.explorer + 1, CELL_NAMES[self.walk.at(s)]
+        return f"To which of the nearest Markets does the Automa's explorer {n} go from {at}?"
 
 
 @dataclass(slots=True)
@@ -96,7 +99,7 @@ class PickWay(Decision[MonumentalState]):
 
     def tiles(self, s: MonumentalState) -> list[int]:
         seat, goal = self.walk.seat, s.market_at[self.market]
-        at = s.seats[seat].explorers[self.walk.explorer]
+        at = self.walk.at(s)
         back = ways(s, seat, goal)
         if at == goal:
             return [at]
@@ -114,13 +117,17 @@ class PickWay(Decision[MonumentalState]):
 
     def apply(self, s: MonumentalState, a: int) -> None:
         walk = self.walk
-        put_explorer(s, walk.seat, walk.explorer, *AT.args(a))
-        if not collect(s, walk.seat, *AT.args(a)):
+        (cell,) = AT.args(a)
+        if cell != walk.at(s):  # a closed Market holds it there
+            put_explorer(s, walk.seat, walk.explorer, cell)
+        if not collect(s, walk.seat, cell):
             other = self.market if not walk.explorer else walk.other
             s.then(AutoExplore(walk.seat, walk.explorer, walk.left - 1, walk.steps, other))
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Which way does the Automa's explorer take?"
+        n, at = self.walk.explorer + 1, CELL_NAMES[self.walk.at(s)]
+        goal = MARKETS[self.market].capitalize()
+        return f"Which way does the Automa's explorer {n} take from {at} to the Market of {goal}?"
 
 
 def collect(s: MonumentalState, seat: int, cell: int) -> bool:
@@ -135,15 +142,16 @@ def collect(s: MonumentalState, seat: int, cell: int) -> bool:
         s.note("gather", seat, cell)
         if p.production == PRODUCTION_FOR_GOLD:
             p.production = 0
-            p.res[G] += 1
+            s.note("automa.sells", seat)
+            gain(s, seat, (0, 0, 0, 1, 0))
     market = s.market_at.index(cell) if cell in s.market_at else NONE
     if market == NONE or s.auto_markets >> market & 1 or not s.piles[market]:
         return False
     token = s.piles[market].pop()
-    p.res[G] += s.box.tokens[token].automa_gold
     p.tokens.append(token)
     s.auto_markets |= 1 << market
     s.note("automa.market", seat, token)
+    gain(s, seat, (0, 0, 0, s.box.tokens[token].automa_gold, 0))
     if goals(s, seat):
         return False
     go_home(s, seat)

@@ -14,6 +14,7 @@ from ziggurat.games.monumental.hexes import DISTANCE, cells_of
 from ziggurat.games.monumental.payment import PayGeneric
 from ziggurat.games.monumental.scoring import POINTS, counts
 from ziggurat.games.monumental.state import (
+    NO_MONSTER_POINTS,
     NONE,
     WARLORD_DONE,
     MonumentalState,
@@ -31,7 +32,6 @@ DOMINATION = 3 * POINT * 0.6
 RIVALS = 0.25
 AT_HAND = 0.3  # a basic resource in the own turn: it perishes
 IDLE = 0.15  # moves that gain nothing come to an end
-MANY = 12  # scientific advances in a turn; more are a circle, such as a Laboratory that pays itself
 GOLD, CULTURE = 1.1, 2.4
 WORTH = (1.0, 1.0, 0.9, 1.3, 2.4)
 EFFECT = 0.9  # what an effect adds to a card's output
@@ -74,7 +74,8 @@ def standing(s: MonumentalState, seat: int, table: list[tuple[int, int, int, int
         most = max(row[i] for q, row in enumerate(table) if q != seat)
         if n and n >= most:
             worth += DOMINATION + (0.4 if n > most else 0.0)
-    return worth + POINT * len(s.seats[seat].claimed)
+    monsters = 0 if s.switches & NO_MONSTER_POINTS else len(s.seats[seat].claimed)
+    return worth + POINT * monsters
 
 
 def turns_left(s: MonumentalState, seat: int) -> float:
@@ -96,7 +97,6 @@ def prospects(s: MonumentalState, seat: int, turns: float) -> float:
     worth += CULTURE * min(p.res[4], 5 * left) * (0.2 + 0.8 * late)
     if s.active == seat and any(isinstance(step, Act) for step in s.agenda):
         worth += AT_HAND * (sum(p.res[:3]) + p.res[5]) - IDLE * (s.moves + s.steps)
-        worth -= IDLE * max(0, s.advances - MANY)
     worth += PRODUCTION * p.production * late
     worth += MARKET * late * sum(1 for m in range(4) if held_token(s, seat, m))
     if p.wip != NONE:

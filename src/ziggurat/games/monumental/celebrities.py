@@ -7,6 +7,7 @@ from ziggurat.games.monumental.actions import AT, ESCORT
 from ziggurat.games.monumental.content.vocabulary import G, Op
 from ziggurat.games.monumental.effects import Do, operation
 from ziggurat.games.monumental.hexes import BITS, CELL_NAMES, cells_of
+from ziggurat.games.monumental.payment import spend
 from ziggurat.games.monumental.state import (
     BESIDE,
     ESCORTS,
@@ -45,13 +46,13 @@ def holds_alone(s: MonumentalState, p: Seat) -> bool:
 def hire(s: MonumentalState, seat: int, card: int) -> None:
     """Pay, send an earlier Celebrity back, and deploy the new one (MO-20.6, MO-20.17)."""
     p = s.seats[seat]
-    p.res[G] -= card_of(s, card).cost
     s.used |= HIRED
     s.heroes.remove(card)
+    s.note("hire", seat, card)
+    spend(s, seat, G, card_of(s, card).cost)
     if p.hero != NONE:
         retire(s, seat)
     p.hero, p.hero_uses, p.hero_at = card, 0, BESIDE
-    s.note("hire", seat, card)
     deploy = card_of(s, card).deploy
     if deploy == "capital":
         p.hero_at = p.capital
@@ -81,7 +82,7 @@ class Deploy(Decision[MonumentalState]):
         (s.seats[self.seat].hero_at,) = AT.args(a)
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Deploy the Celebrity on a tile you control."
+        return f"Deploy {card_of(s, s.seats[self.seat].hero).name} on a tile you control."
 
 
 @dataclass(slots=True)
@@ -98,7 +99,7 @@ class Accompany(Decision[MonumentalState]):
         s.seats[self.seat].hero_at = ESCORTS[ESCORT.args(a)[0]]
 
     def prompt(self, s: MonumentalState) -> str:
-        return "With which explorer does the Celebrity travel?"
+        return f"With which explorer does {card_of(s, s.seats[self.seat].hero).name} travel?"
 
 
 def retire(s: MonumentalState, seat: int) -> None:

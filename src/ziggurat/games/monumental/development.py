@@ -49,12 +49,15 @@ def fill(s: MonumentalState) -> None:
     """Gaps are dealt from right to left (MO-16.5), as far as the deck goes (MO-16.8). Told once
     all lie there, so that the log says no more than the table."""
     known, trigger = len(s.heroes), s.trigger
+    dealt = []
     for start, end in rows(s):
         for slot in reversed(range(start, end)):
             if s.display[slot] == NONE:
                 s.display[slot] = deal(s)
                 if s.display[slot] != NONE:
-                    s.note("dealt", s.display[slot])
+                    dealt.append(s.display[slot])
+    if dealt:
+        s.note("dealt" if len(dealt) == 1 else "dealt.many", *dealt)
     for hero in s.heroes[known:]:
         s.note("revealed", hero)
     if s.trigger != trigger:

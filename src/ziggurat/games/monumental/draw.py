@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 
 from ziggurat.core.notes import Note
 from ziggurat.draw.svg import at, el, group, picture, text, title
-from ziggurat.games.monumental import actions
+from ziggurat.games.monumental import GAME, actions
 from ziggurat.games.monumental import draw_pieces as art
-from ziggurat.games.monumental.actions import BUY_INDEX, HIRE_INDEX, MONSTER_INDEX, POLICY_PLACE
+from ziggurat.games.monumental.actions import BUY_INDEX, HIRE_INDEX, MONSTER_INDEX
 from ziggurat.games.monumental.content import (
     BASICS,
     CIV_NAMES,
@@ -19,18 +19,18 @@ from ziggurat.games.monumental.content import (
     FACE_VALUE,
     FREE,
     MARKETS,
-    POLICIES,
 )
 from ziggurat.games.monumental.content.vocabulary import RESOURCES
 from ziggurat.games.monumental.draw_pieces import INK, SEATS, SIDE, centre, clip, disc, panel
+from ziggurat.games.monumental.draw_seats import beside, others
+from ziggurat.games.monumental.draw_words import describe, full_text
 from ziggurat.games.monumental.hexes import BITS, cells_of
-from ziggurat.games.monumental.scoring import totals
 from ziggurat.games.monumental.state import (
     ESCORTS,
     NONE,
     MonumentalState,
     card_of,
-    held_token,
+    front_seat,
     owner,
 )
 
@@ -69,9 +69,11 @@ TOUCHED = {
     "capital": 1,
     "wonder": 2,
     "conquer": 1,
+    "conquer.many": 1,
     "driven": 1,
     "move": 3,
     "outpost": 1,
+    "outpost.lost": 1,
     "explore": 2,
     "gather": 1,
     "monster": 1,
@@ -87,17 +89,12 @@ def board(
     seat: int | None = None,
 ) -> str:
     """The whole table; `seat` is the city shown large, else the viewer's or the active one."""
-    front = seat if seat is not None else seen.viewer if seen.viewer >= 0 else seen.active
-    if front == seen.automa:
-        front = 0
+    front = front_seat(seen) if seat is None or seat < 0 or seat == seen.automa else seat
     called = [*(names or [f"Seat {i + 1}" for i in range(seen.people)]), "Automa"]
     marked = {note.args[TOUCHED[note.kind]] for note in last if note.kind in TOUCHED}
-    end = f", the end comes after round {seen.trigger + 1}" if seen.trigger else ""
-    left = sum(map(len, seen.eras))
-    heading = f"Round {seen.round} - {left} development cards left{end}"
     parts = [
         el("rect", width=WIDTH, height=HEIGHT, fill=art.PAGE),
-        text(heading, 14, 23, class_="b", font_size=16),
+        text(heading(seen, called), 14, 23, class_="b", font_size=16),
         the_map(seen, marked),
         display(seen),
         city(seen, front, called),
@@ -105,6 +102,14 @@ def board(
         others(seen, called),
     ]
     return picture(WIDTH, HEIGHT, f"Monumental, round {seen.round}", *parts, style=art.STYLE)
+
+
+def heading(seen: MonumentalState, names: Sequence[str]) -> str:
+    if seen.over:
+        return GAME.verdict(seen, names)
+    end = f", the end comes after round {seen.trigger + 1}" if seen.trigger else ""
+    left = sum(map(len, seen.eras))
+    return f"Round {seen.round} - {left} development cards left{end}"
 
 
 CLAUSES = art.CLAUSES
@@ -130,9 +135,10 @@ def the_map(seen: MonumentalState, marked: set[int]) -> str:
     x = MAP_X + (MAP_W - scale * wide) / 2 - scale * (min(xs) - SIDE)
     y = MAP_Y + (MAP_H - scale * high) / 2 - scale * (min(ys) - 1.1 * SIDE)
     tiles = [tile(seen, cell, cell in marked) for cell in cells]
+    names = [art.tile_name(cell) for cell in cells]
     return group(
         el("rect", x=MAP_X, y=MAP_Y, width=MAP_W, height=MAP_H, rx=8, fill="#c7b894"),
-        group(*tiles, *explorers(seen), transform=at(x, y, scale)),
+        group(*tiles, *names, *explorers(seen), transform=at(x, y, scale)),
         class_="land",
     )
 
@@ -145,7 +151,7 @@ def tile(seen: MonumentalState, cell: int, marked: bool) -> str:
     if cell in seen.capitals:
         fill = "#e8d9a8"
     parts = [
-        title(art.describe(seen, cell)),
+        title(describe(seen, cell)),
         art.hexagon(x, y, SIDE - 1, fill=fill, stroke="#7a6a4f", stroke_width=1),
     ]
     if holder != NONE:
@@ -164,7 +170,7 @@ def tile(seen: MonumentalState, cell: int, marked: bool) -> str:
 
 def pieces(seen: MonumentalState, cell: int, holder: int, x: float, y: float) -> Iterator[str]:
     word = "C" if cell in seen.capitals else str(seen.value[cell])
-    yield text(word, x, y - SIDE * 0.62, class_="b c", font_size=14)
+    yield text(word, x, y - SIDE * 0.5, class_="b c", font_size=13)
     face = seen.face[cell]
     if face >= FREE:
         yield el("rect", x=x - 13, y=y - 15, width=26, height=20, rx=3, fill="#fff", stroke=INK)
@@ -177,8 +183,9 @@ def pieces(seen: MonumentalState, cell: int, holder: int, x: float, y: float) ->
     if cell in seen.market_at:
         market = seen.market_at.index(cell)
         n = len(seen.piles[market])
-        yield el("rect", x=x + 14, y=y - 1, width=20, height=15, rx=2, fill="#f7e3a1", stroke=INK)
-        yield text(f"{MARKETS[market][:2]}{n}", x + 24, y + 10, class_="s c")
+        yield el("rect", x=x + 3, y=y + 1, width=33, height=11, rx=2, fill="#f7e3a1", stroke=INK)
+        words = f"{MARKETS[market].capitalize()} {n}"
+        yield text(words, x + 19.5, y + 9, class_="c", font_size=8)
     if cell in seen.wonder_at:
         yield el("path", d=f"M{x - 34:.1f} {y - 8:.1f}l9 -16l9 16z", fill="#d4a017", stroke=INK)
     if holder != NONE:
@@ -189,17 +196,22 @@ def units(seen: MonumentalState, seat: int, cell: int, x: float, y: float) -> It
     p, colour = seen.seats[seat], SEATS[seat]
     n = p.soldiers.count(cell)
     if n:
-        yield disc(x - 8, y + 22, 9, colour, str(n))
+        yield disc(x - 9, y + 19, 8, colour, str(n))
     if p.warlord == cell:
-        yield disc(x + 10, y + 22, 9, colour, "W")
+        yield disc(x + 8, y + 19, 8, colour, "W")
     if cell in p.outposts:
-        yield el("rect", x=x - 8, y=y + 4, width=16, height=11, fill=colour, stroke=INK)
+        yield el("rect", x=x - 15, y=y + 1, width=15, height=10, fill=colour, stroke=INK)
     if p.hero >= 0 and p.hero_at == cell:
-        yield disc(x + 26, y + 18, 8, "#99506b", "H")
+        yield disc(x + 24, y + 19, 7, "#99506b", "H")
+
+
+# Where explorers stand in a tile, away from the number of its token.
+STANDS = ((30, -11), (17, -20), (-14, -21), (-27, -13), (30, -24), (4, -33), (-9, -33), (17, -33))
 
 
 def explorers(seen: MonumentalState) -> Iterator[str]:
-    """Explorers stand at the edge of their tile, side by side."""
+    """Explorers stand at the upper edge of their tile; those of the viewer can be clicked, whatever
+    city is shown."""
     shown: dict[int, int] = {}
     for seat, p in enumerate(seen.seats):
         for i, cell in enumerate(p.explorers):
@@ -207,8 +219,8 @@ def explorers(seen: MonumentalState) -> Iterator[str]:
                 continue
             x, y = centre(cell)
             n = shown[cell] = shown.get(cell, 0) + 1
-            x += SIDE * 0.55 - 13 * ((n - 1) % 4)
-            y -= SIDE * 0.36 + 11 * ((n - 1) // 4)
+            dx, dy = STANDS[(n - 1) % len(STANDS)]
+            x, y = x + dx, y + dy
             escort = "+" if p.hero >= 0 and p.hero_at == ESCORTS[i] else str(i + 1)
             name = f"explorer-{i}" if seat == front_seat(seen) else None
             yield group(
@@ -216,10 +228,6 @@ def explorers(seen: MonumentalState) -> Iterator[str]:
                 disc(x, y, 6, "#fff", escort, SEATS[seat]),
                 id=name,
             )
-
-
-def front_seat(seen: MonumentalState) -> int:
-    return seen.viewer if seen.viewer >= 0 else seen.active
 
 
 # Cards
@@ -236,21 +244,19 @@ def display(seen: MonumentalState) -> str:
         else:
             name = f"buy-{BUY_INDEX[card]}"
             shown = card_of(seen, card)
-            parts.append(art.face(shown, CARD_W, CARD_H, lines=3, transform=place, id=name))
+            parts.append(art.face(shown, CARD_W, CARD_H, transform=place, id=name))
         for i, m in enumerate([m for m in seen.monsters if m[2] == slot + 1]):
             parts.append(monster(seen, m, x + 92 * i, y + CARD_H + 2))
     for i, (card, n) in enumerate(zip(BASICS, seen.basics, strict=True)):
         shown = card_of(seen, card)
         place = at(8 + i * (CARD_W + 4), 236)
-        parts.append(
-            art.face(shown, CARD_W, 42, lines=0, transform=place, id=f"buy-{BUY_INDEX[card]}")
-        )
+        parts.append(art.face(shown, CARD_W, 42, transform=place, id=f"buy-{BUY_INDEX[card]}"))
         left = text(f"x{n}", 8 + i * (CARD_W + 4) + CARD_W - 30, 270, class_="s b")
         parts.append(group(title(f"{shown.name}: {n} left"), left))
     for i, card in enumerate(seen.heroes[:3]):
         place = at(8 + i * (CARD_W + 4), 284)
         name = f"hero-{HIRE_INDEX[card]}"
-        parts.append(art.face(card_of(seen, card), CARD_W, 62, lines=3, transform=place, id=name))
+        parts.append(art.face(card_of(seen, card), CARD_W, 62, transform=place, id=name))
     parts += [
         art.button(
             8 + (i - 3) * 112,
@@ -258,6 +264,7 @@ def display(seen: MonumentalState) -> str:
             108,
             clip(card_of(seen, card).name, 16),
             f"hero-{HIRE_INDEX[card]}",
+            full_text(card_of(seen, card)),
         )
         for i, card in enumerate(seen.heroes[3:], 3)
     ]
@@ -267,7 +274,7 @@ def display(seen: MonumentalState) -> str:
 def monster(seen: MonumentalState, m: list[int], x: float, y: float) -> str:
     card = card_of(seen, m[0])
     return group(
-        title(art.full_text(card)),
+        title(full_text(card)),
         el("rect", width=90, height=17, rx=8, fill="#3b0a45"),
         text(clip(card.name, 14), 8, 12, class_="s w"),
         transform=at(x, y),
@@ -300,13 +307,12 @@ def city(seen: MonumentalState, front: int, names: Sequence[str]) -> str:
 def city_cell(
     seen: MonumentalState, top: int, under: int, cell: int, acting: int, x: float, y: float
 ) -> Iterator[str]:
-    low = 46 if under != NONE and top != NONE else 0
+    low = 50 if under != NONE and top != NONE else 0
     if top != NONE:
         yield art.face(
             card_of(seen, top),
             CITY_W,
             CITY_H - low,
-            lines=1 if low else 4,
             active=bool(acting >> cell & 1),
             transform=at(x, y),
             id=f"place-{cell}",
@@ -316,84 +322,9 @@ def city_cell(
             card_of(seen, under),
             CITY_W,
             low or CITY_H,
-            lines=2 if low else 4,
             active=bool(acting >> 9 + cell & 1),
             transform=at(x, y + (CITY_H - low if low else 0)),
             id=f"place-{9 + cell}",
         )
     if top == NONE and under == NONE:
         yield art.empty(CITY_W, CITY_H, "empty", transform=at(x, y))
-
-
-def beside(seen: MonumentalState, front: int) -> str:
-    """What lies beside the city: active policy, unfinished wonder, Celebrity, tokens."""
-    p = seen.seats[front]
-    parts: list[str] = []
-    wide = 268
-    if p.policies:
-        shown = card_of(seen, p.policies[-1])
-        parts.append(art.face(shown, wide, 62, transform=at(6, 22), id=f"place-{POLICY_PLACE}"))
-    else:
-        parts.append(art.empty(wide, 62, "no policy yet", transform=at(6, 22)))
-    for i, (card, what) in enumerate(((p.wip, "wip"), (p.hero, "place-19"))):
-        place = at(278, 22) if not i else at(6, 88)
-        if card == NONE:
-            words = "no unfinished wonder" if not i else "no Celebrity"
-            parts.append(art.empty(wide - 4, 62, words, transform=place))
-        else:
-            parts.append(art.face(card_of(seen, card), wide - 4, 62, transform=place, id=what))
-    left = [c for c in (POLICIES[p.civ] if p.civ >= 0 else ()) if c not in p.policies]
-    names = [clip(card_of(seen, c).name, 21) for c in left]
-    parts += [
-        art.button(278 + 134 * (i % 2), 88 + 22 * (i // 2), 130, names[i], f"policy-{c}")
-        for i, c in enumerate(left)
-    ]
-    parts += [
-        art.button(6 + 90 * m, 156, 86, MARKETS[m], f"market-{m}")
-        for m in range(len(MARKETS))
-        if held_token(seen, front, m)
-    ]
-    if p.production:
-        parts.append(art.button(370, 156, 110, f"Production x{p.production}", "produce"))
-    return panel(722, 414, 550, 182, "Policies, wonder, Celebrity, tokens", *parts)
-
-
-# Everybody
-
-
-def others(seen: MonumentalState, names: Sequence[str]) -> str:
-    n = len(seen.seats)
-    high = 316 / max(n, 3)
-    rows = [player(seen, q, names, 22 + q * high) for q in range(n)]
-    return panel(722, 602, 550, 332, "Civilizations", *rows)
-
-
-def player(seen: MonumentalState, seat: int, names: Sequence[str], y: float) -> str:
-    """Name, points, resources and the city at a glance."""
-    p = seen.seats[seat]
-    who = "Automa" if seat == seen.automa else names[seat]
-    civ = CIV_NAMES[p.civ] if p.civ >= 0 else "-"
-    mark = "> " if seen.player == seat else ""
-    points = f"{totals(seen)[seat]} points"
-    cards = f"deck {len(p.deck) + len(p.known)}, discard {len(p.discard)}"
-    cards += f", policies {len(p.policies)}"
-    parts = [
-        title(", ".join([f"{who}: {civ}", points, *art.named(p.res), cards])),
-        el("rect", x=4, y=0, width=542, height=74, rx=5, fill="#fbf6ea", stroke=SEATS[seat]),
-        el("rect", x=4, y=0, width=7, height=74, fill=SEATS[seat]),
-        text(clip(f"{mark}{who} - {civ}", 28), 18, 16, class_="m b"),
-        text(points, 18, 33, class_="m"),
-    ]
-    for i, n in enumerate(p.res[:5]):
-        parts.append(disc(24 + i * 34, 50, 8, art.RES[i], RESOURCES[i]))
-        parts.append(text(str(n), 35 + i * 34, 54, class_="s b"))
-    parts.append(text(cards, 18, 70, class_="s"))
-    for cell in range(9):
-        card = p.top[cell] if p.top[cell] != NONE else p.under[cell]
-        if card != NONE:
-            x, row = 214 + (cell % 3) * 110, 17 + (cell // 3) * 21
-            mark = "^" if p.top[cell] != NONE and p.under[cell] != NONE else ""
-            lit = seat == seen.active and (seen.acting >> cell & 1 or seen.acting >> 9 + cell & 1)
-            words = clip(card_of(seen, card).name + mark, 17)
-            parts.append(text(words, x, row, class_="s b" if lit else "s"))
-    return group(*parts, transform=at(0, y), id=f"seat-{seat}")

@@ -1,30 +1,21 @@
-"""The pieces of the picture: colours, hexagons, cards and counters as SVG, tiles in words."""
+"""The pieces of the picture: colours, hexagons, cards and counters as SVG."""
 
-from collections.abc import Sequence
 from math import cos, pi, sin
 from textwrap import wrap
 
 from ziggurat.draw.svg import at, el, group, number, text, title
-from ziggurat.draw.words import say
 from ziggurat.games.monumental.content import (
     BASIC,
     BUILDING,
     CELEBRITY,
-    CIV_NAMES,
-    FACE_VALUE,
-    FREE,
     KNOWLEDGE,
-    MARKETS,
-    MONSTER,
-    ORIGINS,
     POLICY,
     WONDER,
     Card,
 )
 from ziggurat.games.monumental.content.vocabulary import RESOURCES, Amounts
-from ziggurat.games.monumental.hexes import BITS, CELL_NAMES, CELLS
-from ziggurat.games.monumental.phrases import WORDS
-from ziggurat.games.monumental.state import NONE, MonumentalState, card_of, owner
+from ziggurat.games.monumental.draw_words import full_text, price
+from ziggurat.games.monumental.hexes import CELL_NAMES, CELLS
 
 INK, PAPER, PALE, PAGE = "#2b2621", "#f4ecdc", "#e6dac2", "#d9cbb0"
 SEATS = ("#b23a2e", "#2f6db0", "#c08a1e", "#3c7d4d")
@@ -36,15 +27,6 @@ KIND_COLOURS = {
     WONDER: "#b08a2e",
     POLICY: "#7b4fa3",
     CELEBRITY: "#99506b",
-}
-KIND_WORDS = {
-    BUILDING: "building",
-    BASIC: "basic building",
-    KNOWLEDGE: "knowledge",
-    WONDER: "wonder",
-    POLICY: "policy",
-    CELEBRITY: "Celebrity",
-    MONSTER: "monster",
 }
 TERRAIN = ("#cfd8a8", "#b9cc8c", "#a3b878", "#b39f72", "#94836a")
 WATER = "#8fbcd4"
@@ -87,11 +69,10 @@ LABELS = (
     *("Round {}", "round {}", "{} development cards left", "the end comes after round {}"),
     *("Development cards", "basic buildings", "Celebrities", "slot {}", "City of {}"),
     *("column", "row", "Policies", "wonder", "Celebrity", "tokens", "no policy yet"),
-    *("no unfinished wonder", "no Celebrity", "Civilizations", "Province {}", "Capital {}"),
-    *("Water {}", "held by {}", "terrain {}", "deck {}", "discard {}", "policies {}", "origin"),
-    *("Free City", "Barbarian {}", "Production token", "Production x{}", "Market of {}", "Automa"),
-    *("{} points", "{} left", "column {}", "row {}", "Explorer {} of {}", "empty", "costs {}"),
-    *(*KIND_WORDS.values(), *ORIGINS, *MARKETS, *(m.capitalize() for m in MARKETS)),
+    *("no unfinished wonder", "no Celebrity", "Civilizations", "Automa", "empty"),
+    *("deck {}", "discard {}", "provinces {}", "knowledge {}", "wonders {}", "policies {}"),
+    *("{} points", "{} left", "column {}", "row {}", "Explorer {} of {}", "Production x{}"),
+    *("Military against Barbarians: {}", "discard pile", "cards", "claimed", "again"),
 )
 SIDE = 44.0  # of a hexagon
 
@@ -108,6 +89,14 @@ def hexagon(x: float, y: float, side: float, **attributes: object) -> str:
     ]
     points = " ".join(f"{number(px)},{number(py)}" for px, py in corners)
     return el("polygon", points=points, **attributes)
+
+
+def tile_name(cell: int) -> str:
+    """The name that actions use, at the lower corner and readable across borders; the pointer
+    goes through it."""
+    x, y = centre(cell)
+    halo = {"paint_order": "stroke", "stroke": "#fff", "stroke_width": 2, "pointer_events": "none"}
+    return text(CELL_NAMES[cell], x, y + SIDE * 0.82, class_="c", font_size=9, fill=INK, **halo)
 
 
 def disc(x: float, y: float, r: float, fill: str, words: str = "", ink: str = "#fff") -> str:
@@ -128,40 +117,19 @@ def amounts(given: Amounts, x: float, y: float, r: float = 8) -> str:
     return group(*parts)
 
 
-def price(card: Card) -> str:
-    if card.kind == WONDER:
-        return f"{card.stages[0]}+{card.stages[1]} P"
-    if card.kind == CELEBRITY:
-        return f"{card.cost} G"
-    return f"{card.cost} {'S' if card.kind == KNOWLEDGE else 'P'}" if card.cost else ""
-
-
-def full_text(card: Card) -> str:
-    """A card in words: what it is, costs and gives, its text and where that is from."""
-    kind = [KIND_WORDS[card.kind]] if card.kind in KIND_WORDS else []
-    paid = [f"costs {price(card)}"] if price(card) else []
-    about = ", ".join([*kind, *paid, *named(card.resources)])
-    words = [f"{card.name}: {about}" if about else card.name, *card.texts.values()]
-    return ". ".join(word.rstrip(".") for word in [*words, f"origin: {card.origin}"]) + "."
-
-
-def named(amounts: Sequence[int]) -> list[str]:
-    """Resources in words."""
-    return [f"{n} {say(word)}" for n, word in zip(amounts, WORDS, strict=False) if n]
-
-
 def face(
     card: Card,
     width: float,
     height: float,
     *,
-    lines: int = 3,
     active: bool = False,
     **attributes: object,
 ) -> str:
-    """A readable card: colour of its kind, name, price, resources and words."""
+    """A readable card: colour of its kind, name, price, resources and as many lines of its texts
+    as there is room for."""
     colour = KIND_COLOURS.get(card.kind, "#777")
     fill = "#fff3c4" if active else PAPER
+    cost = price(card)
     parts = [
         title(full_text(card)),
         el(
@@ -174,19 +142,53 @@ def face(
             stroke_width=3 if active else 1,
         ),
         el("rect", width=width, height=19, rx=5, fill=colour),
-        text(clip(card.name, int(width / 8)), 6, 14, class_="m b w"),
+        name_of(card, width - 6 * len(cost)),
     ]
-    if price(card):
-        parts.append(text(price(card), width - 6, 14, class_="s b w", text_anchor="end"))
-    y = 33.0
+    if cost:
+        parts.append(text(cost, width - 6, 14, class_="s b w", text_anchor="end"))
+    y = 31.0
     if any(card.resources):
-        parts.append(amounts(card.resources, 14, y - 2))
-        y += 18
-    words = card.texts.get("effect", "") or card.texts.get("bonus_text", "")
-    for line in wrap(words, int(width / 5.6))[:lines]:
+        parts.append(amounts(card.resources, 14, y - 1))
+        y += 17
+    room = int((height - 4 - y) // 12) + 1
+    for line in fitted(written(card), int(width / 5.5), room):
         parts.append(text(line, 6, y, class_="s", lang="en"))
-        y += 12.5
+        y += 12
     return group(*parts, **attributes)
+
+
+def name_of(card: Card, room: float) -> str:
+    """The name, smaller where there is little room."""
+    small = len(card.name) > room / 7.4
+    words = clip(card.name, int(room / (6.2 if small else 7.4)))
+    return text(words, 6, 14, class_="s b w" if small else "m b w")
+
+
+def written(card: Card) -> list[str]:
+    """What stands on a card: a bonus and an effect each with its mark, of a Celebrity the strength
+    and when it retires."""
+    texts = card.texts
+    if card.kind == CELEBRITY:
+        strength = [f"Attack {card.attack}, defence 2."] if card.attack else []
+        return [*strength, texts.get("effect", ""), texts.get("retire_text", "")]
+    bonus = texts.get("bonus_text")
+    unique = texts.get("unique_effect")
+    return [
+        *([f"Bonus: {bonus}"] if bonus else []),
+        *([f"Unique: {unique}"] if unique else []),
+        *([texts["effect"]] if texts.get("effect") else []),
+    ]
+
+
+def fitted(words: list[str], width: int, room: int) -> list[str]:
+    """Lines of the texts, each text begun on its own line; what does not fit ends in dots."""
+    lines = [line for text in words if text for line in wrap(text, width)]
+    if len(lines) <= room:
+        return lines
+    if room <= 0:
+        return []
+    last = lines[room - 1]
+    return [*lines[: room - 1], last[: width - 1] + "…"]
 
 
 def clip(words: str, most: int) -> str:
@@ -220,39 +222,14 @@ def panel(x: float, y: float, width: float, height: float, heading: str, *parts:
     )
 
 
-def button(x: float, y: float, width: float, words: str, name: str, about: str = "") -> str:
-    """Something to click that is no piece."""
+def button(
+    x: float, y: float, width: float, words: str, name: str, about: str = "", height: float = 20
+) -> str:
+    """Something to click that is no piece; pointing at it tells more."""
     return group(
         title(about or words),
-        el("rect", width=width, height=20, rx=10, fill="#fff", stroke=INK),
-        text(words, width / 2, 14, class_="s c"),
+        el("rect", width=width, height=height, rx=height / 2, fill="#fff", stroke=INK),
+        text(words, width / 2, height / 2 + 4, class_="s c"),
         transform=at(x, y),
         id=name,
     )
-
-
-def describe(seen: MonumentalState, cell: int) -> str:
-    """A tile in words."""
-    where = CELL_NAMES[cell]
-    if seen.water & BITS[cell]:
-        words = [f"Water {where}"]
-    elif cell in seen.capitals:
-        words = [f"Capital {where}"]
-    else:
-        words = [f"Province {where}, terrain {seen.value[cell]}"]
-        face = seen.face[cell]
-        if face >= FREE:
-            words.append("Free City")
-        elif face:
-            words.append(f"Barbarian {FACE_VALUE[face]}")
-    if seen.production & BITS[cell]:
-        words.append("Production token")
-    if cell in seen.market_at:
-        words.append(f"Market of {MARKETS[seen.market_at.index(cell)].capitalize()}")
-    if cell in seen.wonder_at:
-        words.append(card_of(seen, seen.wonder_at[cell]).name)
-    words += [card_of(seen, m[0]).name for m in seen.monsters if m[1] == cell]
-    holder = NONE if seen.water & BITS[cell] else owner(seen, cell)
-    if holder != NONE and seen.seats[holder].civ >= 0:
-        words.append(f"held by {CIV_NAMES[seen.seats[holder].civ]}")
-    return ", ".join(words)

@@ -1,4 +1,8 @@
-"""Scientific advance; drawing and playing cards (MO-14)."""
+"""Scientific advance; drawing and playing cards (MO-14).
+
+A card is played once a turn, however often it is shuffled and drawn (MO-14.11). Cards of one name
+cannot be told apart, so as many of them are played as there are outside the city.
+"""
 
 from dataclasses import dataclass
 
@@ -31,6 +35,13 @@ def reshuffle(s: MonumentalState, p: Seat) -> None:
     chance.shuffle(s, p.deck)
 
 
+def idle(s: MonumentalState, seat: int, card: int) -> bool:
+    """Whether all cards of this name outside the city have had their turn (MO-14.11)."""
+    p = s.seats[seat]
+    had = s.played.count(card)
+    return had > 0 and had >= sum(z.count(card) for z in (p.deck, p.known, p.discard, s.drawn))
+
+
 def advance_price(s: MonumentalState, mods: list[Mod]) -> int:
     return reduced(PRICE, mods, "advance", s.advances)
 
@@ -45,9 +56,9 @@ def no_advance(s: MonumentalState, seat: int, mods: list[Mod]) -> Reason | None:
 
 def advance(s: MonumentalState, seat: int) -> None:
     """Pay, draw the top card and play it (MO-14.1)."""
-    pay(s.seats[seat], S, advance_price(s, modifiers(s, seat)))
-    s.advances += 1
     s.note("advance", seat)
+    pay(s, seat, S, advance_price(s, modifiers(s, seat)))
+    s.advances += 1
     draw_and_use(s, seat, 1, 1)
 
 
@@ -78,30 +89,36 @@ def may_draw(s: MonumentalState, seat: int, op: Op, place: int) -> bool:
 
 @dataclass(slots=True)
 class Picking(Task[MonumentalState]):
-    """Cards are chosen and played one after the other (MO-14.3)."""
+    """Cards are chosen and played one after the other (MO-14.3); `done` are those played or
+    idle."""
 
     seat: int
     base: int
     uses: int
-    played: tuple[int, ...]
+    done: tuple[int, ...]
 
     def run(self, s: MonumentalState) -> None:
-        if self.uses and len(self.played) < len(s.drawn) - self.base:
-            ask(s, PickDrawn(self.seat, self.base, self.uses, self.played))
+        done = list(self.done)
+        for i in range(self.base, len(s.drawn)):
+            if i not in done and idle(s, self.seat, s.drawn[i]):
+                s.note("idle", s.drawn[i])
+                done.append(i)
+        if self.uses and len(done) < len(s.drawn) - self.base:
+            ask(s, PickDrawn(self.seat, self.base, self.uses, tuple(sorted(done))))
 
 
 @dataclass(slots=True)
 class PickDrawn(Decision[MonumentalState]):
     base: int
     uses: int
-    played: tuple[int, ...]
+    done: tuple[int, ...]
 
     rule = "MO-14.3"
     verbs = (PLAY, DECLINE)
 
     def left(self, s: MonumentalState) -> dict[int, int]:
         """The drawn cards still to be played, with their index."""
-        return {s.drawn[i]: i for i in range(self.base, len(s.drawn)) if i not in self.played}
+        return {s.drawn[i]: i for i in range(self.base, len(s.drawn)) if i not in self.done}
 
     def choices(self, s: MonumentalState) -> list[int]:
         return [*sorted(PLAY(card) for card in self.left(s)), DECLINE.start]
@@ -109,6 +126,8 @@ class PickDrawn(Decision[MonumentalState]):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if a == DECLINE.start or PLAY.args(a)[0] in self.left(s):
             return None
+        if PLAY.args(a)[0] in s.drawn[self.base :]:
+            return Reason("MO-14.11", "That card has been played this turn.")
         return Reason(self.rule, "You did not draw that card.")
 
     def apply(self, s: MonumentalState, a: int) -> None:
@@ -117,23 +136,29 @@ class PickDrawn(Decision[MonumentalState]):
         i = self.left(s)[PLAY.args(a)[0]]
         s.then(
             PlayCard(self.seat, i),
-            Picking(self.seat, self.base, self.uses - 1, (*self.played, i)),
+            Picking(self.seat, self.base, self.uses - 1, (*self.done, i)),
         )
 
     def prompt(self, s: MonumentalState) -> str:
+        if self.uses == 1:
+            return "Choose a drawn card to play, or none."
         return f"Choose a drawn card to play; {self.uses} may be played."
 
 
 @dataclass(slots=True)
 class PlayCard(Task[MonumentalState]):
     """A drawn card gives its resources and lets its effect be used once (MO-14.4). It is not
-    activated (MO-14.5)."""
+    activated (MO-14.5), and lies idle if it has been played this turn (MO-14.11)."""
 
     seat: int
     index: int
 
     def run(self, s: MonumentalState) -> None:
         card = s.drawn[self.index]
+        if idle(s, self.seat, card):
+            s.note("idle", card)
+            return
+        s.played.append(card)
         s.note("play", self.seat, card)
         gain(s, self.seat, card_of(s, card).resources)
         offer_effect(s, self.seat, card, DRAWN_PLACE + self.index)

@@ -135,12 +135,12 @@ def count(s: MonumentalState, seat: int, what: str, place: int = -1) -> int:
 
 
 def activated(s: MonumentalState, seat: int, but: int = -1) -> list[int]:
-    """The cards of the city activated this turn, also reinforced ones (MO-24.3, MO-18.13)."""
+    """The cards activated this turn, also reinforced ones and such as have left the city since
+    (MO-24.3, MO-18.13)."""
     if seat != s.active:
         return []
-    return [
-        kind_at(s, seat, place) for place in range(18) if s.activated >> place & 1 and place != but
-    ]
+    places = [place for place in range(18) if s.activated >> place & 1 and place != but]
+    return [*(kind_at(s, seat, place) for place in places), *s.left]
 
 
 def kinds(cards: list[int]) -> set[str]:
@@ -206,7 +206,7 @@ def begin(s: MonumentalState, seat: int, card: int, way: int, place: int) -> Non
     """Pay for an effect and carry it out."""
     price = card_of(s, card).ability.ways[way].price
     s.note("use", seat, card)
-    pay_all(s.seats[seat], price.amounts)
+    pay_all(s, seat, price.amounts)
     steps: list[Step[MonumentalState]] = []
     if price.generic:
         steps.append(Asking(PayGeneric(seat, price.generic, price.mode, int(price.no_gold))))
@@ -387,7 +387,7 @@ class TokenBenefit(Decision[MonumentalState]):
             s.then(Do(self.seat, self.token, TOKEN, *BENEFIT.args(a)))
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Choose one benefit of the token."
+        return f"Choose one benefit of the token {s.box.tokens[self.token].name}."
 
 
 @operation("gain")

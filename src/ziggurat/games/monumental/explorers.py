@@ -89,12 +89,12 @@ def step(s: MonumentalState, seat: int, explorer: int, cell: int) -> None:
     """One paid step; on water the move must go on (MO-12.7)."""
     mods = modifiers(s, seat)
     n = step_price(s, mods)
-    pay(s.seats[seat], M, n)
+    put_explorer(s, seat, explorer, cell)
+    pay(s, seat, M, n)
     if not n and not s.used & FREE_STEP:
         s.used |= FREE_STEP
         use_hero(s, seat, "explorer_step")
     s.steps += 1
-    put_explorer(s, seat, explorer, cell)
     if not ground(s, seat) & BITS[cell]:
         s.then(Voyage(seat, explorer))
 

@@ -13,7 +13,7 @@ from ziggurat.games.monumental.actions import (
     PAIRS,
     SELL,
 )
-from ziggurat.games.monumental.content.vocabulary import RESOURCES, B, G, M, Op
+from ziggurat.games.monumental.content.vocabulary import RESOURCES, B, M, Op
 from ziggurat.games.monumental.effects import Do, ask, count, operation, possible
 from ziggurat.games.monumental.state import MonumentalState, gain
 
@@ -44,13 +44,15 @@ class GainBasic(Decision[MonumentalState]):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if GAIN.args(a)[0] in gains(self.n, self.mode):
             return None
-        return Reason(self.rule, f"You gain {self.n} basic resources, {self.mode}.")
+        return Reason(self.rule, "That is not what you gain.")
 
     def apply(self, s: MonumentalState, a: int) -> None:
         p, science, m = GAINS[GAIN.args(a)[0]]
         gain(s, self.seat, (p, science, m, 0, 0))
 
     def prompt(self, s: MonumentalState) -> str:
+        if self.n == 1:
+            return "Choose 1 basic resource to gain."
         words = {"any": "", "equal": " equal", "different": " different"}[self.mode]
         return f"Choose {self.n}{words} basic resources to gain."
 
@@ -87,24 +89,29 @@ def may_gain_per(s: MonumentalState, seat: int, op: Op, place: int) -> bool:
 
 @dataclass(slots=True)
 class Exchange(Decision[MonumentalState]):
-    """Exchange basic resources one by one, each for another kind (MO-24.17)."""
+    """Exchange basic resources one by one, each for another kind; what was received is not
+    exchanged again (MO-24.17)."""
 
     left: int
-    free: int  # 1 once the player may stop
+    fresh: tuple[int, ...] = ()  # the kinds received so far
 
     rule = "MO-24.17"
     verbs = (EXCHANGE, DONE)
 
     def choices(self, s: MonumentalState) -> list[int]:
         res = s.seats[self.seat].res
-        found = [EXCHANGE.start + i for i, (a, _) in enumerate(PAIRS) if res[a]]
-        return [*found, DONE.start] if self.free or not found else found
+        old = [res[kind] - self.fresh.count(kind) for kind in range(3)]
+        found = [EXCHANGE.start + i for i, (a, _) in enumerate(PAIRS) if old[a] > 0]
+        return [*found, DONE.start] if self.fresh or not found else found
 
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if a in self.choices(s):
             return None
         if a == DONE.start:
             return Reason(self.rule, "Exchange at least one resource.")
+        old, _ = PAIRS[EXCHANGE.args(a)[0]]
+        if s.seats[self.seat].res[old]:
+            return Reason(self.rule, "What was exchanged is not exchanged again.")
         return Reason(self.rule, "You do not have that resource.")
 
     def apply(self, s: MonumentalState, a: int) -> None:
@@ -117,15 +124,17 @@ class Exchange(Decision[MonumentalState]):
         s.gained[new] += 1  # counts as gained in its new kind (MO-4.16)
         s.note("exchange", self.seat, old, new)
         if self.left > 1:
-            s.then(Exchange(self.seat, self.left - 1, 1))
+            ask(s, Exchange(self.seat, self.left - 1, (*self.fresh, new)))
 
     def prompt(self, s: MonumentalState) -> str:
+        if self.left == 1:
+            return "Exchange 1 basic resource for another kind."
         return f"Exchange up to {self.left} basic resources for other kinds."
 
 
 @operation("convert")
 def op_convert(s: MonumentalState, seat: int, op: Op, do: Do) -> None:
-    ask(s, Exchange(seat, op.args["max"], 0))
+    ask(s, Exchange(seat, op.args["max"]))
 
 
 @possible("convert")
@@ -168,8 +177,7 @@ class Sell(Decision[MonumentalState]):
         res = s.seats[self.seat].res
         for kind, n in enumerate(counts):
             res[kind] -= n
-        gold = [0] * 5
-        gold[G] = sum(counts)
+        s.note("pays", self.seat, *counts, 0, 0)
         gain(s, self.seat, (0, 0, 0, sum(counts), 0))
 
     def prompt(self, s: MonumentalState) -> str:

@@ -150,9 +150,10 @@ def no_defeat(s: MonumentalState, seat: int, explorer: int, card: int) -> Reason
 def defeat(s: MonumentalState, seat: int, explorer: int, card: int) -> None:
     """Pay, receive the benefit, claim the card (MO-21.29 to MO-21.31)."""
     i = find(s, card)
-    pay_all(s.seats[seat], defeat_price(s, s.monsters[i]))
+    price = defeat_price(s, s.monsters[i])
     del s.monsters[i]
     acted(s, seat, explorer)
     s.seats[seat].claimed.append(card)
     s.note("defeat", seat, card)
+    pay_all(s, seat, price)
     s.then(Do(seat, card, REWARD))

@@ -112,6 +112,8 @@ SHAPES: Shapes = {
         "fired": Zone(CARDS),
         "lasting": Zone(CARDS),
         "drawn": Zone(CARDS),
+        "played": Zone(CARDS),
+        "left": Zone(CARDS),
     },
 }
 STEP_SEATS = frozenset({"owner", "automa"})

@@ -68,15 +68,29 @@ def afford(p: Seat, kind: int, n: int, *, barbarian: bool = False) -> bool:
     return p.res[kind] + p.res[G] + (p.res[B] if barbarian and kind == M else 0) >= n
 
 
-def pay(p: Seat, kind: int, n: int, *, barbarian: bool = False) -> None:
-    res = p.res
-    if barbarian and kind == M:
-        part = min(res[B], n)
-        res[B] -= part
-        n -= part
-    part = min(res[kind], n)
+def pay(s: MonumentalState, seat: int, kind: int, n: int, *, barbarian: bool = False) -> None:
+    """Pay n of one basic resource and tell everybody what was paid with (MO-23.6)."""
+    res = s.seats[seat].res
+    kept = min(res[B], n) if barbarian and kind == M else 0
+    part = min(res[kind], n - kept)
+    gold = n - kept - part
+    res[B] -= kept
     res[kind] -= part
-    res[G] -= n - part
+    res[G] -= gold
+    if s.notes is not None and n:
+        if kept:
+            s.note("pays.restricted", seat, kept)
+        if part:
+            s.note("pays", seat, *(part if i == kind else 0 for i in range(5)))
+        if gold:
+            s.note("pays.gold", seat, gold, kind)
+
+
+def spend(s: MonumentalState, seat: int, kind: int, n: int) -> None:
+    """Pay Gold or Culture, for which nothing stands in."""
+    s.seats[seat].res[kind] -= n
+    if n:
+        s.note("pays", seat, *(n if i == kind else 0 for i in range(5)))
 
 
 def afford_all(p: Seat, amounts: Amounts, generic: int = 0, *, no_gold: bool = False) -> bool:
@@ -92,11 +106,11 @@ def afford_all(p: Seat, amounts: Amounts, generic: int = 0, *, no_gold: bool = F
     return spare + (0 if no_gold else gold) >= generic
 
 
-def pay_all(p: Seat, amounts: Amounts) -> None:
-    p.res[G] -= amounts[G]
-    p.res[K] -= amounts[K]
+def pay_all(s: MonumentalState, seat: int, amounts: Amounts) -> None:
     for kind in range(3):
-        pay(p, kind, amounts[kind])
+        pay(s, seat, kind, amounts[kind])
+    spend(s, seat, G, amounts[G])
+    spend(s, seat, K, amounts[K])
 
 
 @cache
@@ -144,7 +158,7 @@ class PayGeneric(Decision[MonumentalState]):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         (i,) = PAY.args(a)
         if i not in mixes(self.n, self.mode):
-            return Reason("MO-4.12", f"The price is {self.n} basic resources, {self.mode}.")
+            return Reason("MO-4.12", "That is not the price.")
         if self.no_gold and MIXES[i][G]:
             return Reason("MO-4.10", "Gold cannot be used for this payment.")
         if any(c > h for c, h in zip(MIXES[i], s.seats[self.seat].res, strict=False)):
@@ -159,5 +173,9 @@ class PayGeneric(Decision[MonumentalState]):
         s.note("pays", self.seat, *MIXES[i])
 
     def prompt(self, s: MonumentalState) -> str:
+        if self.n == 1:
+            return "Pay 1 basic resource; Gold may stand for it."
         words = {"any": "", "equal": " equal", "different": " different"}[self.mode]
+        if self.no_gold:
+            return f"Pay {self.n}{words} basic resources, no Gold."
         return f"Pay {self.n}{words} basic resources; Gold may stand for any."

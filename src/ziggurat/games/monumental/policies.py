@@ -4,6 +4,7 @@ from ziggurat.core.agenda import Reason
 from ziggurat.games.monumental.content import POLICIES
 from ziggurat.games.monumental.content.vocabulary import K, Op
 from ziggurat.games.monumental.effects import UNIQUE, Do, Effects, operation
+from ziggurat.games.monumental.payment import spend
 from ziggurat.games.monumental.state import MonumentalState
 
 
@@ -24,8 +25,8 @@ def develop(s: MonumentalState, seat: int, card: int) -> None:
     MO-8.7)."""
     p = s.seats[seat]
     p.policies.append(card)
-    p.res[K] -= len(p.policies)
     s.note("develop", seat, card)
+    spend(s, seat, K, len(p.policies))
     uniques(s, seat)
 
 

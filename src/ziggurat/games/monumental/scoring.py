@@ -1,6 +1,6 @@
 """End of the game and scoring (MO-17, MO-19.64 to MO-19.66)."""
 
-from ziggurat.core.game import Score
+from ziggurat.core.game import Rival, Score
 from ziggurat.games.monumental.content import KIND, KNOWLEDGE, WONDER
 from ziggurat.games.monumental.content.vocabulary import G, K
 from ziggurat.games.monumental.state import (
@@ -48,6 +48,9 @@ def totals(s: MonumentalState) -> list[int]:
     return [sum(row) for row in breakdown(s)]
 
 
+SCORE_NAMES = ("points", "gold", "culture")
+
+
 def standings(s: MonumentalState) -> list[Score]:
     """Points, then Gold, then Culture, for every civilization (MO-17.15 to MO-17.18)."""
     points = totals(s)
@@ -55,13 +58,12 @@ def standings(s: MonumentalState) -> list[Score]:
 
 
 def scores(s: MonumentalState) -> list[Score]:
-    """The people's scores; against the Automa the first number tells who did not lose to it
-    (MO-19.66)."""
-    table = standings(s)
-    if s.automa < 0:
-        return table
-    rival = table[s.automa]
-    return [(int(score >= rival), *score) for score in table[: s.people]]
+    return standings(s)[: s.people]
+
+
+def rivals(s: MonumentalState) -> list[Rival]:
+    """The Automa wins like a player (MO-19.66)."""
+    return [Rival("Automa", score) for score in standings(s)[s.people :]]
 
 
 def winners(s: MonumentalState) -> list[int]:

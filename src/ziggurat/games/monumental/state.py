@@ -5,8 +5,11 @@ to light when it is drawn from its stock, which gives the same chances as a rand
 from the start (MO-26.4, MO-26.36, MO-26.38).
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any, Self
 
+from ziggurat.core.agenda import Step
 from ziggurat.core.secrets import Unseen
 from ziggurat.core.state import Data, State
 from ziggurat.games.monumental.content import (
@@ -134,6 +137,19 @@ class MonumentalState(State):
         default_factory=list
     )  # played or copied cards that hold for the rest of the turn
     drawn: list[int] = field(default_factory=list)  # cards in hand while they are resolved
+    played: list[int] = field(
+        default_factory=list
+    )  # cards of deck and discard pile that have had their turn (MO-14.11)
+    left: list[int] = field(default_factory=list)  # activated cards that have left the city
+    free_moves: int = 0  # of units, since the last other action (MO-11.6)
+    deeds: int = 0  # actions of the Action phase, moves of units apart
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any], steps: Mapping[str, type[Step[Any]]]) -> Self:
+        """A game saved before these fields existed goes on as if nothing had happened in them."""
+        new = {"played": [], "left": [], "free_moves": 0, "deeds": 0}
+        read: Self = State.from_json.__func__(cls, {**new, **data}, steps)  # type: ignore[attr-defined]
+        return read
 
     @property
     def box(self) -> Box:
@@ -199,6 +215,13 @@ def kind_at(s: MonumentalState, seat: int, place: int) -> int:
     """The card in a place of the city, or NONE."""
     p = s.seats[seat]
     return p.top[place] if place < 9 else p.under[place - 9]
+
+
+def front_seat(s: MonumentalState) -> int:
+    """Whose city is shown: the viewer's, else that of who acts; the Automa has none, so then that
+    of the civilization on its right."""
+    seat = s.viewer if s.viewer >= 0 else s.active
+    return s.order[-2] if seat == s.automa else seat
 
 
 def held_token(s: MonumentalState, seat: int, market: int) -> list[int]:

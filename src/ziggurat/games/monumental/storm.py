@@ -193,16 +193,16 @@ class Split(Decision[MonumentalState]):
     def apply(self, s: MonumentalState, a: int) -> None:
         (token,) = SPARE.args(a)
         t = self.terms(s)
-        p = s.seats[self.seat]
         cost = FACE_COST[t.face]
         kind = 0 if cost[0] else 1
         off = min(t.reduction, cost[kind] + self.price - 1)
-        pay(p, M, self.price - (off - token), barbarian=t.barbarian)
-        pay(p, kind, cost[kind] - token)
+        pay(s, self.seat, M, self.price - (off - token), barbarian=t.barbarian)
+        pay(s, self.seat, kind, cost[kind] - token)
         storm(s, self.seat, self.target, self.units)
 
     def prompt(self, s: MonumentalState) -> str:
-        return "How many resources of the reduction go to the price of the Free City?"
+        where = CELL_NAMES[self.target]
+        return f"How many resources of the reduction go to the price of the Free City in {where}?"
 
 
 def conquer(s: MonumentalState, seat: int, target: int, how: int = 0) -> None:
@@ -215,10 +215,11 @@ def storm(s: MonumentalState, seat: int, target: int, units: tuple[Unit, ...]) -
     drive_out(s, target)
     for kind, cell in units:
         put(p, kind, cell, target)
-        s.note("send", seat, kind, cell)
+    for kind, cell in sorted(set(units)):
+        tell(s, "send", seat, kind, cell, n=units.count((kind, cell)))
     s.conquests += 1
     s.next_defence = s.next_anywhere = 0
-    s.note("conquer", seat, target, len(units))
+    tell(s, "conquer", seat, target, n=len(units))
     look_after_heroes(s)
     pending: list[Pending] = []
     token = claim(s, seat, target)
@@ -232,6 +233,11 @@ def storm(s: MonumentalState, seat: int, target: int, units: tuple[Unit, ...]) -
     pending += triggers(s, seat, "conquer", coastal=bool(s.coast & BITS[target]))
     s.then(Effects(seat, tuple(pending)))
     uncover(s, seat, target)
+
+
+def tell(s: MonumentalState, kind: str, *args: int, n: int) -> None:
+    """A note about one thing, or about several with their number."""
+    s.note(kind, *args) if n == 1 else s.note(f"{kind}.many", *args, n)
 
 
 def drive_out(s: MonumentalState, cell: int) -> None:

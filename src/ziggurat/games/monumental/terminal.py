@@ -1,10 +1,12 @@
-"""The table of Monumental as text with rich markup, for a terminal of 80 columns and more.
+"""The table of Monumental as text with rich markup, for a terminal of 80 columns.
 
-As in the picture, only what the viewer may know is shown.
+As in the picture, only what the viewer may know is shown. Every tile carries its name, which is the
+one that actions use; `label` says what the other choices mean, `look` tells all about one thing.
 """
 
 import re
 from collections.abc import Iterator, Sequence
+from textwrap import wrap
 
 from ziggurat.games.monumental.content import (
     BASICS,
@@ -15,31 +17,53 @@ from ziggurat.games.monumental.content import (
     KIND,
     KNOWLEDGE,
     MARKETS,
+    POLICIES,
     WONDER,
 )
-from ziggurat.games.monumental.content.vocabulary import RESOURCES
-from ziggurat.games.monumental.hexes import BITS, CELLS
-from ziggurat.games.monumental.scoring import totals
-from ziggurat.games.monumental.state import NONE, MonumentalState, card_of, held_token, owner
+from ziggurat.games.monumental.content.vocabulary import RESOURCES, B
+from ziggurat.games.monumental.draw_words import (
+    letters,
+    short_text,
+    token_short,
+)
+from ziggurat.games.monumental.hexes import BITS, CELL_NAMES, CELLS, cells_of
+from ziggurat.games.monumental.labels import label as label
+from ziggurat.games.monumental.scoring import counts, totals
+from ziggurat.games.monumental.state import (
+    NONE,
+    MonumentalState,
+    card_of,
+    front_seat,
+    held_token,
+    owner,
+)
 
 COLOURS = ("red3", "dodger_blue1", "gold3", "green4")
 LETTERS = "abcd"
+WIDE = 80
+TILE = 9  # columns of a tile; a space parts it from the next
+CELL = 26  # columns of a city card
+NAME = 28  # of a player and the civilization
+SHORT = {"w": "warlord", "h": "celebrity"}
+HEADS = ("prov.", "know.", "wond.", "pol.")  # the categories of scoring
 LEGEND = (
-    "each tile: terrain value, then B1-B3 Barbarian, F Free City with its price, + Production,",
-    "$ Market, W wonder, ! monster; a-d the civilization with its soldiers, w warlord, o outpost,",
-    "h Celebrity; e explorers. * marks active city cards, ^ an attached knowledge card.",
+    "Tiles: name, + Production, $ Market, W wonder, ! monster; below it terrain or C",
+    "Capital, B Barbarian, F Free City and price, a-d holder and soldiers, w warlord,",
+    "o outpost, h Celebrity, e explorers. City: * active, ^ knowledge. = the most.",
+    "look map, city, display, discard, or any card or tile (look forum, look -1,0).",
 )
 
 
 def screen(seen: MonumentalState, names: Sequence[str]) -> str:
     """The whole table as `seen.viewer` sees it."""
-    everybody = (*names, "Automa")
-    front = seen.viewer if seen.viewer >= 0 else seen.active
-    lines = [headline(seen), "", *board(seen), "", *display(seen), ""]
-    lines += [player(seen, seat, everybody) for seat in range(len(seen.seats))]
-    if front < len(seen.seats) and front != seen.automa:
-        lines += ["", *city(seen, front), *own(seen, front)]
-    return "\n".join([*lines, *(f"[dim]{words}[/]" for words in LEGEND)])
+    everybody = (*names[: seen.people], "Automa")
+    lines = [*wrap(headline(seen, names), WIDE), "", *board(seen)]
+    lines += [*(f"[dim]{words}[/]" for words in LEGEND), "", *display(seen), ""]
+    lines += civilizations(seen, everybody)
+    front = front_seat(seen)
+    if seen.seats[front].civ >= 0 and any(card != NONE for card in seen.seats[front].top):
+        lines += ["", plain(f"City of {everybody[front]}"), *city(seen, front), *own(seen, front)]
+    return "\n".join(lines)
 
 
 def plain(words: str) -> str:
@@ -47,67 +71,86 @@ def plain(words: str) -> str:
     return re.sub(r"(\\*)(\[[a-z#/@][^[]*?\])", r"\1\1\\\2", words)
 
 
+def bare(markup: str) -> str:
+    """The words without colours."""
+    return re.sub(r"\[/?[a-z#][^\]]*\]|\[/\]", "", markup)
+
+
 def painted(style: str, words: str) -> str:
     return f"[{style}]{words}[/]"
 
 
-def headline(seen: MonumentalState) -> str:
+def headline(seen: MonumentalState, names: Sequence[str]) -> str:
+    if seen.over:
+        from ziggurat.games.monumental import GAME  # the game knows this module only by name
+
+        return plain(GAME.verdict(seen, names))
     left = sum(map(len, seen.eras))
     end = f", the end comes after round {seen.trigger + 1}" if seen.trigger else ""
     return f"Round {seen.round}; {left} development cards left{end}."
 
 
+# The map
+
+
 def board(seen: MonumentalState) -> Iterator[str]:
-    """The hexagons as shifted rows, nine columns a tile."""
-    used = seen.land | seen.water | sum(BITS[c] for c in seen.capitals)
-    cells = [i for i in range(len(CELLS)) if used & BITS[i]]
+    """The hexagons as shifted rows of two lines, each tile with its name."""
+    cells = list(cells_of(seen.land | seen.water | sum(BITS[c] for c in seen.capitals)))
     left = min(2 * CELLS[i][0] + CELLS[i][1] for i in cells)
     for r in sorted({CELLS[i][1] for i in cells}):
-        line, at = "", 0
-        for i in cells:
-            q, row = CELLS[i]
-            if row == r:
-                place = (2 * q + r - left) * 5
-                line += " " * (place - at) + tile(seen, i)
-                at = place + 10
-        yield f"{r:>3} " + line
+        row = [i for i in cells if CELLS[i][1] == r]
+        for line in (name_line, ground_line):
+            words, at = "", 0
+            for i in row:
+                place = (2 * CELLS[i][0] + r - left) * (TILE + 1) // 2
+                words += " " * (place - at) + painted(style(seen, i), plain(line(seen, i)))
+                at = place + TILE
+            yield words
 
 
-def tile(seen: MonumentalState, cell: int) -> str:
-    """A tile in ten columns."""
+def style(seen: MonumentalState, cell: int) -> str:
     if seen.water & BITS[cell]:
-        words, style = "~~~~~~~~~", "sky_blue1 on #17445c"
-    else:
-        words, style = ground(seen, cell), "grey82 on grey19"
-        holder = owner(seen, cell)
-        if holder != NONE:
-            words += force(seen, holder, cell)
-            style = f"bold white on {COLOURS[holder]}"
-    if any(m[1] == cell for m in seen.monsters):
-        words = "!" + words
-    for seat, p in enumerate(seen.seats):
-        words += "".join("e" + LETTERS[seat] for at in p.explorers if at == cell)[:4]
-    return painted(style, plain(f"{words[:9]:<9}")) + " "
+        return "sky_blue1 on #17445c"
+    holder = owner(seen, cell)
+    return f"bold white on {COLOURS[holder]}" if holder != NONE else "grey82 on grey19"
 
 
-def ground(seen: MonumentalState, cell: int) -> str:
-    if cell in seen.capitals:
+def name_line(seen: MonumentalState, cell: int) -> str:
+    marks = "!" if any(m[1] == cell for m in seen.monsters) else ""
+    marks += "+" if seen.production & BITS[cell] else ""
+    marks += "$" if cell in seen.market_at else ""
+    marks += "W" if cell in seen.wonder_at else ""
+    return f"{CELL_NAMES[cell]:<{TILE - len(marks)}}{marks}"
+
+
+def ground_line(seen: MonumentalState, cell: int) -> str:
+    if seen.water & BITS[cell]:
+        words = "~" * TILE
+    elif cell in seen.capitals:
         words = "C"
     else:
         words = str(seen.value[cell])
-        face = seen.face[cell]
-        if face >= FREE:
-            words += "F" + cost(face)
-        elif face:
-            words += f"B{FACE_VALUE[face]}"
-    words += "+" if seen.production & BITS[cell] else ""
-    words += "$" if cell in seen.market_at else ""
-    return words + ("W" if cell in seen.wonder_at else "")
+    face = seen.face[cell]
+    if face >= FREE:
+        words += " F" + letters(FACE_COST[face])
+    elif face:
+        words += f" B{FACE_VALUE[face]}"
+    holder = NONE if seen.water & BITS[cell] else owner(seen, cell)
+    if holder != NONE:
+        words += " " + force(seen, holder, cell)
+    return walkers(seen, cell, words)
 
 
-def cost(face: int) -> str:
-    pairs = zip(FACE_COST[face], RESOURCES, strict=True)
-    return "".join(f"{n}{x}" for n, x in pairs if n)
+def walkers(seen: MonumentalState, cell: int, words: str) -> str:
+    """The explorers at the end of the line: whose they are, or how many where there is no room."""
+    here = [LETTERS[q] for q, p in enumerate(seen.seats) for at in p.explorers if at == cell]
+    if not here:
+        return f"{words:<{TILE}}"
+    words = words.rstrip("~")
+    shown = "e" + "".join(here)
+    if len(words) + len(shown) > TILE:
+        shown = f"e{len(here)}"
+    return f"{words:<{TILE - len(shown)}}{shown}"
 
 
 def force(seen: MonumentalState, seat: int, cell: int) -> str:
@@ -120,6 +163,9 @@ def force(seen: MonumentalState, seat: int, cell: int) -> str:
     return words + ("h" if p.hero >= 0 and p.hero_at == cell else "")
 
 
+# Cards
+
+
 def price(seen: MonumentalState, card: int) -> str:
     face = card_of(seen, card)
     if KIND[card] == WONDER:
@@ -127,58 +173,125 @@ def price(seen: MonumentalState, card: int) -> str:
     return f"{face.cost}{'S' if KIND[card] == KNOWLEDGE else 'P'}"
 
 
+def offered(seen: MonumentalState, card: int) -> str:
+    """A card with its price and what it gives."""
+    given = letters(card_of(seen, card).resources)
+    kind = "knowledge" if KIND[card] == KNOWLEDGE else ""
+    words = f"{card_of(seen, card).name} {price(seen, card)}"
+    return f"{words} > {given or kind}" if given or kind else words
+
+
 def display(seen: MonumentalState) -> Iterator[str]:
+    """The slots by row, two a line, then what else can be had."""
     cards = [
-        f"{slot + 1} {card_of(seen, card).name} {price(seen, card)}" if card != NONE else "-"
+        f"{slot + 1} {offered(seen, card)}" if card != NONE else f"{slot + 1} -"
         for slot, card in enumerate(seen.display)
     ]
-    yield "Display: " + " | ".join(cards[:3])
-    yield "         " + " | ".join(cards[3:])
+    two = ", rows 1-3 and 4-6" if len(seen.seats) == 2 else ""
+    yield f"Display{two} (price > what it gives):"
+    for i in range(3):
+        yield f"  {cards[2 * i]:<39}{cards[2 * i + 1]}".rstrip()
     basics = zip(BASICS, seen.basics, strict=True)
-    yield "Basic:   " + ", ".join(f"{card_of(seen, c).name} x{n}" for c, n in basics)
+    yield from filled("Basic", ", ".join(f"{offered(seen, c)} x{n}" for c, n in basics))
     if seen.heroes:
         row = (f"{card_of(seen, c).name} {card_of(seen, c).cost}G" for c in seen.heroes)
-        yield "Above:   " + ", ".join(row)
+        yield from filled("Above the display", ", ".join(row))
     for card, cell, slot, attacks, _ in seen.monsters:
-        q, r = CELLS[cell]
-        yield f"Monster: {card_of(seen, card).name} at {q},{r}, slot {slot}, attacks {attacks}"
+        name = card_of(seen, card).name
+        made = f", {attacks} attacks made" if attacks else ""
+        yield f"Monster: {name} in {CELL_NAMES[cell]}, under slot {slot}{made}"
 
 
-def player(seen: MonumentalState, seat: int, names: Sequence[str]) -> str:
+def filled(what: str, words: str) -> list[str]:
+    """A sentence with its heading, broken at 80 columns."""
+    return [plain(line) for line in wrap(f"{what}: {words}", WIDE, subsequent_indent="  ")]
+
+
+# Civilizations
+
+
+def civilizations(seen: MonumentalState, names: Sequence[str]) -> Iterator[str]:
+    """Points, resources and what counts for domination, one line each; then what else is there."""
+    table = [counts(seen, p) for p in seen.seats]
+    most = [max(row[i] for row in table) for i in range(len(HEADS))]
+    heads = "".join(f"{word:>6}" for word in HEADS)
+    yield f"{'':<{NAME + 4}}points" + "".join(f"{x:>3}" for x in RESOURCES) + " " + heads
+    for seat, p in enumerate(seen.seats):
+        mark = ">" if seen.player == seat else " "
+        civ = f", {CIV_NAMES[p.civ]}" if p.civ >= 0 else ""
+        name = names[seat][: NAME - len(civ)]
+        words = f"{totals(seen)[seat]:>6}" + "".join(f"{n:>3}" for n in p.res[:5]) + " "
+        for i in range(len(HEADS)):
+            best = "=" if table[seat][i] == most[i] > 0 else ""
+            words += f"{best}{table[seat][i]}".rjust(6)
+        lead = f"{mark} {painted(COLOURS[seat], LETTERS[seat])} "
+        yield lead + plain(f"{name + civ:<{NAME}}") + words
+    for seat in range(len(seen.seats)):
+        yield from more_of(seen, seat)
+
+
+def more_of(seen: MonumentalState, seat: int) -> Iterator[str]:
+    """Celebrity, unfinished wonder, restricted Military; of the Automa its cards."""
     p = seen.seats[seat]
-    mark = ">" if seen.player == seat else " "
-    res = " ".join(f"{n}{x}" for n, x in zip(p.res, RESOURCES, strict=False))
-    civ = CIV_NAMES[p.civ] if p.civ >= 0 else "-"
-    name = names[min(seat, len(names) - 1)] if seat != seen.automa else "Automa"
-    hero = f", {card_of(seen, p.hero).name}" if p.hero != NONE else ""
-    wip = f", builds {card_of(seen, p.wip).name}" if p.wip != NONE else ""
-    return (
-        f"{mark} {painted(COLOURS[seat], LETTERS[seat])} {plain(f'{name[:14]:<14}')} {civ:<8}"
-        f"{totals(seen)[seat]:>3} points  {res}  policies {len(p.policies)}{hero}{wip}"
-    )
+    words = [f"Celebrity {card_of(seen, p.hero).name}"] if p.hero != NONE else []
+    words += [f"builds {card_of(seen, p.wip).name}"] if p.wip != NONE else []
+    words += [f"{p.res[B]} Military against Barbarians"] if p.res[B] else []
+    words += [f"defeated {card_of(seen, c).name}" for c in p.claimed]
+    if seat == seen.automa:
+        cards = [card_of(seen, c).name for c in (*p.discard, *p.policies)]
+        words += [f"cards {', '.join(cards) or 'none'}"]
+    if words:
+        yield from filled(f"  {LETTERS[seat]}", "; ".join(words))
 
 
 def city(seen: MonumentalState, seat: int) -> Iterator[str]:
-    """The grid, three cards a line."""
+    """The grid, three cards a line with their numbers; below what they give and what they
+    cover."""
     p = seen.seats[seat]
     acting = seen.acting if seat == seen.active else 0
     for row in range(3):
-        words = []
+        above, below = "", ""
         for cell in range(3 * row, 3 * row + 3):
-            top = card_of(seen, p.top[cell]).name if p.top[cell] != NONE else "-"
-            under = "^" + card_of(seen, p.under[cell]).name if p.under[cell] != NONE else ""
+            top, under = p.top[cell], p.under[cell]
+            name = card_of(seen, top).name if top != NONE else "-"
             star = "*" if acting >> cell & 1 or acting >> 9 + cell & 1 else " "
-            words.append(f"{star}{(top + under)[:24]:<25}")
-        yield plain("".join(words))
+            given = letters(card_of(seen, top).resources) if top != NONE else ""
+            known = f"^{card_of(seen, under).name}" if under != NONE else ""
+            above += f"{cell + 1}{star}{name:<{CELL - 2}}"
+            below += f"{'  ' + ' '.join(filter(None, [given, known])):<{CELL}}"
+        yield plain(above.rstrip())
+        yield plain(below.rstrip())
 
 
 def own(seen: MonumentalState, seat: int) -> Iterator[str]:
-    """What the viewer keeps: policies, deck sizes, tokens."""
+    """What the player of the city keeps and may consult: policies, piles, tokens (MO-2.7,
+    MO-26.25, MO-10.19)."""
     p = seen.seats[seat]
-    named = [card_of(seen, c).name for c in p.policies]
-    yield f"Policies: {', '.join(named) or 'none'}. Deck {len(p.deck) + len(p.known)}, " + (
-        f"discard {len(p.discard)}, Production tokens {p.production}."
-    )
-    tokens = [MARKETS[m] for m in range(len(MARKETS)) if held_token(seen, seat, m)]
-    if tokens:
-        yield f"Market tokens: {', '.join(tokens)}."
+    for card in p.policies[-1:]:
+        face = card_of(seen, card)
+        unique = face.texts.get("unique_effect", "")
+        yield from filled(f"Policy {face.name}", f"{short_text(face)} Unique effect: {unique}")
+    for card in p.policies[:-1]:
+        face = card_of(seen, card)
+        unique = face.texts.get("unique_effect", "")
+        yield from filled(f"  below it {face.name}, unique effect", unique)
+    left = [card_of(seen, c).name for c in POLICIES[p.civ] if c not in p.policies]
+    if left:
+        n = len(p.policies) + 1
+        yield from filled(f"Policies to develop for {n} Culture", ", ".join(left))
+    pile = ", ".join(sorted(card_of(seen, c).name for c in p.discard)) or "empty"
+    yield from filled(f"Cards in the deck: {len(p.deck) + len(p.known)}. Discard pile", pile)
+    yield from filled("Tokens", "; ".join(tokens(seen, seat)) or "none")
+
+
+def tokens(seen: MonumentalState, seat: int) -> list[str]:
+    """Production, Market and claimed tokens, as the viewer may know them."""
+    p = seen.seats[seat]
+    found = [f"{p.production} Production"] if p.production else []
+    for market, name in enumerate(MARKETS):
+        held = held_token(seen, seat, market)
+        if held:
+            what = token_short(seen, held[0]) if held[0] >= 0 else "unseen"
+            found.append(f"{name.capitalize()} ({what})")
+    names = [f"{seen.box.tokens[t].name} ({token_short(seen, t)})" for t in p.tokens]
+    return found + names

@@ -73,10 +73,13 @@ class StartTurn(Task[MonumentalState]):
         s.active = self.seat
         s.acting = s.activated = s.used = s.reinforced = s.rows_used = 0
         s.conquests = s.advances = s.steps = s.moves = s.next_defence = s.next_anywhere = 0
+        s.free_moves = s.deeds = 0
         s.gained = [0] * 5
         s.explorer_acts = [0, 0]
         s.fired = []
         s.lasting = []
+        s.played = []
+        s.left = []
         s.note("turn", self.seat, s.round)
         if self.seat == s.automa:
             s.then(AutomaTurn(self.seat), Develop(), MonstersMove(), NextTurn())
@@ -97,7 +100,8 @@ class NextTurn(Task[MonumentalState]):
         at = s.order.index(s.active) + 1
         if at == len(s.order):
             if s.trigger and s.round > s.trigger:
-                s.note("over", *winners(s))
+                best = winners(s)
+                s.note("over" if len(best) == 1 else "over.shared", *best)
                 return
             s.round += 1
             at = 0
@@ -196,6 +200,9 @@ class Act(Decision[MonumentalState]):
             return
         s.then(self)
         verb = act.ACTIONS.verb_of(a)
+        if verb is not act.MOVE:
+            s.free_moves = 0
+            s.deeds += 1
         PERFORM[verb](s, seat, verb.args(a))
 
     def prompt(self, s: MonumentalState) -> str:

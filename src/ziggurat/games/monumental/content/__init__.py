@@ -341,7 +341,10 @@ def new_card(record: Mapping[str, Any]) -> tuple[int, Card]:
     for field in FIXED:
         if field in record and record[field] != old.get(field):
             raise ValueError(f"{field!r} cannot change: it is {old.get(field)!r} in the box")
-    return CARD[record["id"]], read_card({**old, **record})
+    merged = {**old, **record}
+    if "origin" in record:  # what the box says about the origin of its parts is no longer true
+        merged["origin_detail"] = record.get("origin_detail", {})
+    return CARD[record["id"]], read_card(merged)
 
 
 def new_token(record: Mapping[str, Any]) -> tuple[int, Token]:

@@ -286,6 +286,8 @@ def read_mod(data: Mapping[str, Any]) -> Mod:
         raise ValueError(f"'delta' is a negative number or 'zero', not {delta!r}")
     if data.get("limit", "each") != "each" and data.get("what") not in COUNTED:
         raise ValueError(f"only {', '.join(COUNTED)} can be limited to some of a turn")
+    if data.get("limit") == "each" and data.get("what") in ("explorer_step", "advance"):
+        raise ValueError(f"{data['what']} cannot cost less without limit: a turn would not end")
     where = data.get("where", {})
     where = where if isinstance(where, dict) else {}
     return Mod(
