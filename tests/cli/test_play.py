@@ -59,7 +59,7 @@ def test_the_same_seed_and_keys_give_the_same_game(cli, tmp_path):
 def test_a_fresh_seed_is_told(cli):
     _, first, _ = cli("play", "tigris")
     _, second, _ = cli("play", "tigris")
-    assert "ziggurat play tigris --seats 4 --seed " in first
+    assert "ziggurat play tigris --players me,greedy,greedy,greedy --seed " in first
     assert first.splitlines()[1] != second.splitlines()[1]
 
 
@@ -81,13 +81,15 @@ def test_notation_and_words_cut_short(cli, tmp_path):
 
 
 def test_a_short_word_never_means_what_is_legal_by_chance(cli, tmp_path):
-    """The hand holds black but no blue: b could mean either, so it is only offered."""
+    """The hand holds black but no blue: b is blue, as on the screen, and bl could mean either, so
+    it is only offered."""
     file = tmp_path / "short.record"
-    _, out, _ = cli(*DUEL, "--save", file, typed=["t b f5", "quit"])
+    _, out, _ = cli(*DUEL, "--save", file, typed=["t b f5", "t bl f5", "quit"])
+    assert "'tile blue f5' is not legal" in out
     assert "  tile black f5   (Enter)" in out
     assert read(file).moves == []
-    cli(*DUEL, "--save", file, typed=["t b f5", "", "quit"])
-    assert read(file).moves == ["tile black f5"]
+    cli(*DUEL, "--save", file, typed=["t bl f5", "", "t k f6", "quit"])
+    assert read(file).moves == ["tile black f5", "tile black f6"]
 
 
 def test_what_is_not_legal_has_its_reason_and_changes_nothing(cli, tmp_path):
@@ -212,7 +214,7 @@ def test_people_read_only_their_own_draws(cli, hands):
     typed = ["", "tile red f5", "end", "", "log", "end", "", "log"]
     _, out, _ = cli(*TIGRIS, "--players", "anna,ben", "--seed", 3, typed=typed)
     _, _, ben, anna = out.split("Hand over to ")
-    assert "anna draws tiles: 1." in ben
+    assert "anna draws one tile." in ben
     assert "You draw" not in ben
     assert "You draw" in anna
 
@@ -310,7 +312,9 @@ def test_support_is_asked_by_its_number(cli, tmp_path):
     """Where the next word is a number, what is typed is that word and no place in a list."""
     file = tmp_path / "revolt.record"
     moves = ["leader king g3", "end", "leader king f4"]
-    record = Record("tigris", 1, 2, 5, {"first": "fixed"}, moves)
+    record = Record(
+        "tigris", ziggurat.load("tigris").rules_version, 2, 5, {"first": "fixed"}, moves
+    )
     record.save(file)
     players = ("--players", "random,me")
     _, out, _ = cli("play", "--load", file, *players, "--save", file, typed=["9", "1"])

@@ -24,7 +24,7 @@ def test_games_are_found_by_key():
     ("options", "says"),
     [
         ({"seats": 7}, "2 to 4 players, not 7"),
-        ({"colour": "red"}, "no option 'colour'; its options: board, buildings, first"),
+        ({"colour": "red"}, "no option 'colour'; its options: board, buildings, screens, first"),
         ({"board": "round"}, "Option 'board' takes classic, alternative; not 'round'"),
     ],
 )

@@ -116,7 +116,7 @@ def resolve(
     if text.isdecimal() and len(text) < 6 and not any(word.isdigit() for word in found):
         return by_number(list(found.values()), int(text))
     for typed in ((*settled(menu), *words), words):
-        full = [*typed[:1], *(short.get(word, word) for word in typed[1:])]
+        full = spelt_out(legal, typed, short)
         refuse_illegal(game, s, " ".join(full))
         left = narrow(legal, full)
         if left:
@@ -128,6 +128,20 @@ def resolve(
     if any(verb.words[0] == words[0] for verb in game.actions.verbs):
         game.parse(s, text)
     raise BadNotation(f"'{text}' is no choice here; ? helps.{game.near(s, text)}")
+
+
+def spelt_out(legal: list[Move], typed: Sequence[str], short: Mapping[str, str]) -> list[str]:
+    """The typed words with letters of the screen replaced, unless they are words themselves: `r` is
+    red, but `swap r` means what it says. Then the verb is spelt out too, so that an action that is
+    not legal gets its reason."""
+    verbs = {move.verb: move for move in legal if move.fits(0, typed[0])}
+    known = [{word for move in verbs.values() for word in move.known(i)} for i in range(len(typed))]
+    full = [
+        short.get(word, word) if i and word not in known[i] else word
+        for i, word in enumerate(typed)
+    ]
+    first = {move.word(0) for move in verbs.values()}
+    return [*first, *full[1:]] if full != list(typed) and len(first) == 1 else full
 
 
 def by_number(found: list[list[Move]], number: int) -> tuple[list[Move], bool]:

@@ -53,6 +53,7 @@ def run(args: Namespace) -> int:
 
 def show_words(game: Game[Any], text: str, console: Console) -> None:
     """The clauses that the text names, or the card or other thing of that name."""
+    written(game)
     try:
         show(look_up(game, text), console)
     except BadOption as missing:

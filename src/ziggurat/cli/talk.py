@@ -241,8 +241,11 @@ def look_up(table: Table, seat: int, rest: str) -> Next:
     if rest:
         try:
             rules.show(rules.look_up(table.game, rest), table.console)
-        except BadOption:  # perhaps a card
-            look(table, seat, rest)
+        except BadOption as missing:  # perhaps a card
+            try:
+                look(table, seat, rest)
+            except BadOption:
+                raise missing from None
     else:
         rules.show_chapters(table.game, table.console)
     return Next.ASK

@@ -188,7 +188,9 @@ class Game(Generic[S]):
         """Who won a finished game, as a sentence."""
         table, label = self.standings(s, names), self.score_names[0]
         best = [one.name for one in table if one.rank == 0]
-        if len(best) > 1:
+        if len(best) == 2:
+            return f"The game is over: {best[0]} and {best[1]} share the victory."
+        if len(best) > 2:
             return f"The game is over: {', '.join(best)} share the victory."
         if len(table) == 1:
             return f"The game is over: {best[0]} ends with {table[0].score[0]} ({label})."

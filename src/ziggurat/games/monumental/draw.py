@@ -101,7 +101,8 @@ def board(
         beside(seen, front),
         others(seen, called),
     ]
-    return picture(WIDTH, HEIGHT, f"Monumental, round {seen.round}", *parts, style=art.STYLE)
+    about = heading(seen, called) if seen.over else f"round {seen.round}"
+    return picture(WIDTH, HEIGHT, f"Monumental: {about}", *parts, style=art.STYLE)
 
 
 def heading(seen: MonumentalState, names: Sequence[str]) -> str:
