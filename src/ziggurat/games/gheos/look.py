@@ -216,7 +216,7 @@ def temple(seen: GheosState) -> Thing:
     """What a temple brings, as this game counts it (G-6.1)."""
     counted = "temple with its mark" if seen.marks else "ordinary symbol of its mark"
     text = (
-        f"Brings who lays it a point for each {counted} on its continent, once, if the continent is "
+        f"Brings who lays it a point for each {counted} on its continent, once, if that is "
         "occupied after all wars and migrations. Its mark is no ordinary symbol."
     )
     return Thing("temple", "symbol", text)
