@@ -180,3 +180,28 @@ def test_a_map_of_any_width_is_scaled_to_its_place():
 def test_pictures_stay_small():
     sizes = [len(board(GAME.view(s, 0)).encode()) for s in positions(4, 9, every=40)]
     assert max(sizes) < 120_000
+
+
+def test_cells_for_a_tile_are_outlined_and_not_tinted():
+    """Almost every cell is legal for a tile; a continent that is asked for keeps its tint."""
+    s = GAME.new(2, 7, first="fixed")
+    svg = board(GAME.view(s, 0))
+    assert svg.count('class="hit spot"') == 4
+    assert ".gh g.legal>.hit.spot{fill-opacity:0" in svg
+    t = table("players: adam eve\ncells: 0,0=012:- 0,1=012:-\nstep: 2")
+    assert 'class="hit spot"' not in board(GAME.view(t.s, 0))
+
+
+def test_the_starting_tile_has_its_star():
+    """G-1.3"""
+    s = GAME.new(2, 7, first="fixed")
+    assert board(GAME.view(s, 0)).count('fill="#c62828"') == 1
+    s.tiles[CELL[0, 0]] = 3 * 5
+    s._cache_survey = None
+    assert 'fill="#c62828"' not in board(GAME.view(s, 0))
+
+
+def test_the_legend_tells_what_a_temple_counts():
+    """G-6.1"""
+    for temples, words in (("symbols", "each such symbol"), ("marks", "each such temple")):
+        assert words in board(GAME.view(GAME.new(2, 7, first="fixed", temples=temples), 0))

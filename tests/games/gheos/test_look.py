@@ -35,11 +35,12 @@ def test_cells_continents_and_people_are_told_in_full():
     assert found["continent at 0,0"] == (
         "Blue lives here.\nwheat 2, cups 1, swords 0, pyramids 1, temples 0.\nCells: 0,0, 0,1, 0,2."
     )
-    assert "Who starts here gets 1 followers." in found["continent at 0,4"]
+    assert "Followers for who starts here: 1." in found["continent at 0,4"]
     assert found["continents"].splitlines()[0].startswith("0,0 (blue): wheat 2, cups 1")
     assert found["blue"].startswith("In play. Its continent: wheat 2, cups 1")
     assert "reserve 3, sun 2, moon 0" in found["blue"]
     assert found["red"].startswith("Its marker is in the reserve.")
+    assert "a point for each ordinary symbol of its mark" in found["temple"]
     assert "sun has 3 (one is worth 2 now)" in found["scoring token"]
     assert "2 have come. The next one would bring: sun 2, moon 0." in found["epochs"]
 

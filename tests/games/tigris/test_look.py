@@ -54,7 +54,7 @@ def test_kingdoms_tell_leaders_tiles_and_strengths():
     assert "in a war 2 (black tiles), in a revolt 1 (temples beside)" in found["kingdom 1"]
     assert "Special buildings: palace." in found["kingdom 1"]
     assert "Monuments: red-green." in found["kingdom 2"]
-    assert "It stands on e5." in found["king of bow"]
+    assert "It stands on e5.\nIts strength on the board: in a war 2" in found["king of bow"]
     assert "beside the board" in found["farmer of bow"]
     assert "It stands on k5, l5, k6, l6." in found["red-green monument"]
     assert looked(GAME.new(2))["kingdoms"].startswith("There is no kingdom")

@@ -67,8 +67,16 @@ def make_game() -> Game[GheosState]:
         seat_names=SEATS,
         score_names=("points", "followers"),
         options=(
-            Option("temples", ("symbols", "marks"), "what a temple counts (G-6.1)"),
-            Option("catalogue", tuple(PACKS), "the faces of the tiles (G-1.12)"),
+            Option(
+                "temples",
+                ("symbols", "marks"),
+                "a temple counts the symbols of its kind, or the temples with its mark (G-6.1)",
+            ),
+            Option(
+                "catalogue",
+                tuple(PACKS),
+                "the tiles: all different, those of earlier versions, or symmetric (G-1.12)",
+            ),
             Option("island_remnant_costs", ("on", "off"), "leaving only an island costs (G-8.12)"),
             Option("optional_start", ("off", "on"), "step 2 may be skipped (G-4.3)"),
             Option("first", ("random", "fixed"), "who begins: by lot, or seat 1 (G-3.7)"),

@@ -99,7 +99,7 @@ def board(
 # The clause about each kind of thing in the picture.
 CLAUSES = {
     "cell": "G-5.1",
-    "hand": "G-3.6",
+    "hand": "G-5.1",
     "lay": "G-2.5",
     "colour": "G-9.1",
     "seat": "G-10.2",

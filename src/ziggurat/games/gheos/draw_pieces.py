@@ -226,7 +226,9 @@ def marker_place(up: bool, area: Area) -> Point:
     place = middle(up, area)
     if not symbols(area.value):
         return place
-    away = 35 if not up and max(symbols(area.value)) > 3 else 25  # below the mark of a temple
+    away = 25
+    if not up and max(symbols(area.value)) > 3:  # below the mark of a temple
+        away = 35 if len(area.edges) == 3 else 29
     corner = corners(up)[1] if len(area.edges) == 3 else corners(up)[(5 - sum(area.edges)) % 3]
     length = hypot(corner[0] - place[0], corner[1] - place[1])
     return between(place, corner, away / length)

@@ -53,8 +53,6 @@ USES: Final = (
      "replaced one do not count."),
     ("pyramid", "Each epoch counts each follower times the pyramids of its continent. A tile with "
      "a pyramid is never replaced."),
-    ("temple", "Scores once, for who lays it, if its continent is occupied after all wars and "
-     "migrations. Its mark is no ordinary symbol."),
 )  # fmt: skip
 
 
@@ -87,6 +85,7 @@ def things(seen: GheosState) -> list[Thing]:
         *(civilization(seen, colour, land) for colour in range(len(COLOURS))),
         Thing("continents", "overview", "\n".join(overview(seen, land))),
         *(Thing(name, "symbol", text) for name, text in USES),
+        temple(seen),
         token(seen, land),
         epochs(seen, land),
     ]
@@ -151,7 +150,7 @@ def continent(seen: GheosState, cell: int, home: int, land: Holdings) -> Thing:
         f"Cells: {', '.join(cells)}.",
     ]
     if owner < 0:
-        lines.append(f"Who starts here gets {min(FOLLOWERS, amount(total, WHEAT))} followers.")
+        lines.append(f"Followers for who starts here: {min(FOLLOWERS, amount(total, WHEAT))}.")
     return Thing(f"continent at {CELL_NAMES[cell]}", "continent", "\n".join(lines))
 
 
@@ -211,6 +210,16 @@ def civilization(seen: GheosState, colour: int, land: Holdings) -> Thing:
         here = (f"{word} {land.number(colour, kind)}" for word, kind in COUNTED.items())
         lines.insert(0, f"In play. Its continent: {', '.join(here)}.")
     return Thing(COLOURS[colour], "civilization", "\n".join(lines), COLOURS[colour])
+
+
+def temple(seen: GheosState) -> Thing:
+    """What a temple brings, as this game counts it (G-6.1)."""
+    counted = "temple with its mark" if seen.marks else "ordinary symbol of its mark"
+    text = (
+        f"Brings who lays it a point for each {counted} on its continent, once, if that is "
+        "occupied after all wars and migrations. Its mark is no ordinary symbol."
+    )
+    return Thing("temple", "symbol", text)
 
 
 def worth(seen: GheosState, seat: int, land: Holdings, symbol: int) -> int:

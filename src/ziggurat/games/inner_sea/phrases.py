@@ -146,5 +146,5 @@ def speakers(s: InnerSeaState, names: Sequence[str]) -> list[str]:
 def breakdown(s: InnerSeaState, seat: int) -> dict[str, int]:
     """Victory points and what breaks ties, of the seat's best civilization (IS-25)."""
     best = max(standing(s, p) for p, realm in enumerate(s.realms) if realm.owner == seat)
-    words = ("victory points", "Wonders", "cities", "discs", "areas")
+    words = ("victory points", "wonders", "cities", "discs", "areas")
     return dict(zip(words, best, strict=True))

@@ -56,7 +56,11 @@ GAME = Game(
     options=(
         Option("board", ("classic", "alternative"), "which side of the board (TE-2.1)"),
         Option("buildings", ("off", "on"), "the variant with special buildings (TE-17)"),
-        Option("screens", ("closed", "open"), "whose points are shown before the end (TE-16.2)"),
+        Option(
+            "screens",
+            ("closed", "open"),
+            "closed: only the own points are shown before the end (TE-16.2)",
+        ),
         Option("first", ("random", "fixed"), "who begins: drawn from the seed, or seat 1 (TE-2.9)"),
     ),
 )

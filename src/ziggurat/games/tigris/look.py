@@ -125,7 +125,7 @@ def leader(seen: TigrisState, i: int) -> Thing:
     lines = [f"The {COLOURS[colour]} leader of {DYNASTIES[seat]}. {DUTIES[colour]}"]
     if place:
         lines.append(f"It stands on {CELL_NAMES[cell_of(place)]}.")
-        lines.append(strength(seen, i) + ".")
+        lines.append(f"Its strength on the board: {strength(seen, i)}.")
     else:
         lines.append("It is beside the board.")
     notation = LEADERS[colour] if seat == seen.viewer else ""

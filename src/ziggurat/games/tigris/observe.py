@@ -39,4 +39,4 @@ SHAPES: Shapes = {
         "screens": Skip("only how it is shown to people"),
     },
 }
-STEP_SEATS = frozenset({"attacker", "defender"})
+STEP_SEATS = frozenset({"attacker", "defender", "rival"})
