@@ -82,6 +82,8 @@ def test_letters_of_the_screen_are_taken_as_input():
     left, named = menu.resolve(game, s, legal, legal, f"t k {square}", {"k": "black"})
     assert named
     assert left[0].words == ("tile", "black", square)
+    left, _ = menu.resolve(game, s, legal, legal, "leader k", {"k": "black"})
+    assert {move.words[1] for move in left} == {"king"}
 
 
 def test_resigning_asks_first(cli):

@@ -115,8 +115,8 @@ def resolve(
     found = groups(menu)
     if text.isdecimal() and len(text) < 6 and not any(word.isdigit() for word in found):
         return by_number(list(found.values()), int(text))
-    for typed in ((*settled(menu), *words), words):
-        full = spelt_out(legal, typed, short)
+    begun = [*settled(menu), *words]
+    for full in (spelt_out(legal, begun, short), begun, spelt_out(legal, words, short), words):
         refuse_illegal(game, s, " ".join(full))
         left = narrow(legal, full)
         if left:

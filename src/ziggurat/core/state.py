@@ -9,7 +9,7 @@ down. Fields left out of comparison are no part of the state: notes, which a cop
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields
 from random import Random
 from types import NoneType, UnionType
 from typing import Any, Self, get_args, get_origin, get_type_hints
@@ -41,13 +41,21 @@ class Data:
         new = cls.__new__(cls)
         hints = type_hints(cls)
         wanted = {f.name for f in fields(cls) if f.compare}
-        if set(data) != wanted:
-            odd = sorted(set(data) ^ wanted)
+        newer = {f.name for f in fields(cls) if has_default(f)}  # than the data
+        odd = sorted((set(data) ^ wanted) - newer | (set(data) - wanted))
+        if odd:
             raise BadSnapshot(f"The saved {cls.__name__} does not fit: look at {', '.join(odd)}.")
         for f in fields(cls):
-            value = decode(hints[f.name], data[f.name], steps) if f.compare else f.default
-            setattr(new, f.name, value)
+            if f.name in data:
+                setattr(new, f.name, decode(hints[f.name], data[f.name], steps))
+            else:
+                made = f.default if f.default_factory is MISSING else f.default_factory()
+                setattr(new, f.name, made)
         return new
+
+
+def has_default(f: Field[Any]) -> bool:
+    return f.default is not MISSING or f.default_factory is not MISSING
 
 
 @dataclass(slots=True, kw_only=True)

@@ -116,10 +116,10 @@ class Room:
         room = cls(sheet, play, [], spent=[0.0] * sheet.seats, older_rules=True)
         for line in lines:
             room.recall(line)
-        if snapshot is not None:
-            room.go_to(snapshot)
         kept = 0 if snapshot is None else snapshot.moves
         try:
+            if snapshot is not None:
+                room.go_to(snapshot)
             for entry in room.entries[kept:] if not sheet.over else ():
                 room.play.state.apply(game.check(room.play.state, entry.line.text))
         except ZigguratError:

@@ -5,11 +5,8 @@ to light when it is drawn from its stock, which gives the same chances as a rand
 from the start (MO-26.4, MO-26.36, MO-26.38).
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Self
 
-from ziggurat.core.agenda import Step
 from ziggurat.core.secrets import Unseen
 from ziggurat.core.state import Data, State
 from ziggurat.games.monumental.content import (
@@ -143,13 +140,6 @@ class MonumentalState(State):
     left: list[int] = field(default_factory=list)  # activated cards that have left the city
     free_moves: int = 0  # of units, since the last other action (MO-11.6)
     deeds: int = 0  # actions of the Action phase, moves of units apart
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any], steps: Mapping[str, type[Step[Any]]]) -> Self:
-        """A game saved before these fields existed goes on as if nothing had happened in them."""
-        new = {"played": [], "left": [], "free_moves": 0, "deeds": 0}
-        read: Self = State.from_json.__func__(cls, {**new, **data}, steps)  # type: ignore[attr-defined]
-        return read
 
     @property
     def box(self) -> Box:
