@@ -14,6 +14,7 @@ from random import Random
 from typing import Any
 
 from ziggurat.core.agenda import Task
+from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game
 from ziggurat.core.notes import seen_by
 from ziggurat.core.record import Play, parse, replay
@@ -21,11 +22,20 @@ from ziggurat.core.state import SPECTATOR, Data, State
 
 
 def variants(game: Game[Any]) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every seat count with every combination of options."""
+    """Every seat count with every combination of options; the game may refuse some."""
     names = [option.name for option in game.options]
     for seats in game.seats:
         for values in product(*(option.values for option in game.options)):
             yield seats, dict(zip(names, values, strict=True))
+
+
+def is_refused(game: Game[Any], seats: int, options: dict[str, str]) -> bool:
+    """Whether the game cannot be played so."""
+    try:
+        game.new(seats, 0, **options)
+    except BadOption:
+        return True
+    return False
 
 
 def check_space(game: Game[Any]) -> None:

@@ -30,6 +30,12 @@ def say(game: Game[Any], notes: Iterable[Note], seat: int, names: Sequence[str])
     return " ".join(phrases.say(note, names) for note in seen_by(seat, notes))
 
 
+def speakers(game: Game[Any], s: State, names: Sequence[str]) -> Sequence[str]:
+    """The names that the log uses: of the seats, or of what they run."""
+    named = getattr(part(game, "phrases"), "speakers", None)
+    return named(s, names) if named else names
+
+
 def screen(game: Game[Any], seen: State, names: Sequence[str]) -> Text:
     terminal = part(game, "terminal")
     if terminal is None:

@@ -10,6 +10,7 @@ import traceback
 from argparse import Namespace, _SubParsersAction
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -104,8 +105,9 @@ def plan(game: Game[Any], args: Namespace, seed: int) -> list[Job]:
         for seats, chosen in testing.variants(game)
         if args.seats in (None, seats) and wanted <= chosen.items()
     ]
-    if args.games < len(kinds):
-        kinds = Random(seed).sample(kinds, args.games)
+    Random(seed).shuffle(kinds)
+    playable = (kind for kind in kinds if not testing.is_refused(game, *kind))
+    kinds = list(islice(playable, args.games))
     return [
         Job(game.key, *kinds[i % len(kinds)], seed=seed + i, every=args.every)
         for i in range(args.games)

@@ -102,7 +102,8 @@ class Table:
 
     def told(self, seat: int, since: int = 0) -> list[str]:
         """The log as this seat may read it, a line an action."""
-        said = [faces.say(self.game, notes, seat, self.names) for notes in self.log[since:]]
+        names = faces.speakers(self.game, self.play.state, self.names)
+        said = [faces.say(self.game, notes, seat, names) for notes in self.log[since:]]
         return [line for line in said if line]
 
     def save(self, path: Path) -> str:

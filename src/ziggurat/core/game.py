@@ -185,7 +185,8 @@ class Game(Generic[S]):
         return rivals.count(best)
 
     def verdict(self, s: S, names: Sequence[str]) -> str:
-        """Who won a finished game, as a sentence."""
+        """Who won a finished game, as a sentence. If the engine won, its score stands beside
+        that of the best seat."""
         table, label = self.standings(s, names), self.score_names[0]
         best = [one.name for one in table if one.rank == 0]
         if len(best) == 2:
@@ -194,7 +195,8 @@ class Game(Generic[S]):
             return f"The game is over: {', '.join(best)} share the victory."
         if len(table) == 1:
             return f"The game is over: {best[0]} ends with {table[0].score[0]} ({label})."
-        first, second = (one.score[0] for one in table[:2])
+        beaten = [one for one in table[1:] if table[0].seat != NO_SEAT or one.seat != NO_SEAT]
+        first, second = table[0].score[0], beaten[0].score[0]
         return f"The game is over: {best[0]} wins, {first} to {second} ({label})."
 
     def save(self, s: S) -> dict[str, Any]:

@@ -342,7 +342,7 @@ def test_a_full_tie_with_the_engine_is_a_draw():
     for realm, vp in zip(s.realms, (4, 4, 1), strict=True):
         realm.vp = vp
     assert GAME.ranks(s) == [0]
-    told = "The game is over: Ann, Troy (the system) share the victory."
+    told = "The game is over: Ann and Troy (the system) share the victory."
     assert GAME.verdict(s, ["Ann"]) == told
 
 
