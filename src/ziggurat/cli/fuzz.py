@@ -105,7 +105,8 @@ def plan(game: Game[Any], args: Namespace, seed: int) -> list[Job]:
         for seats, chosen in testing.variants(game)
         if args.seats in (None, seats) and wanted <= chosen.items()
     ]
-    Random(seed).shuffle(kinds)
+    if args.games < len(kinds):
+        Random(seed).shuffle(kinds)
     playable = (kind for kind in kinds if not testing.is_refused(game, *kind))
     kinds = list(islice(playable, args.games))
     return [
