@@ -2,8 +2,6 @@
 looks, they hold no style attribute (a page's policy forbids them) and no id twice."""
 
 import re
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 
 import pytest
@@ -13,7 +11,7 @@ from ziggurat.core import clauses
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games import keys
 
-DRAWN = [key for key in keys() if find_spec(f"ziggurat.games.{key}.draw")]
+DRAWN = [key for key in keys() if ziggurat.load(key).picture]
 
 
 def walk(game, seats, seed):
@@ -34,7 +32,7 @@ def walk(game, seats, seed):
 @pytest.mark.parametrize("key", DRAWN)
 def test_the_picture_can_always_be_drawn(key, seed):
     game = ziggurat.load(key)
-    draw = import_module(f"{game.package}.draw")
+    draw = game.picture
     seats = game.seats[-1] if seed % 2 else max(2, game.seats[0])
     drawn = 0
     for n, s in enumerate(walk(game, seats, seed)):
@@ -52,7 +50,7 @@ def test_the_picture_can_always_be_drawn(key, seed):
 @pytest.mark.parametrize("key", DRAWN)
 def test_the_screen_can_always_be_shown(key):
     game = ziggurat.load(key)
-    terminal = import_module(f"{game.package}.terminal")
+    terminal = game.screen
     seats = game.seats[-1]
     shown = {
         terminal.screen(game.view(s, SPECTATOR if s.over else s.player), game.seat_names[:seats])
@@ -65,7 +63,7 @@ def test_the_screen_can_always_be_shown(key):
 @pytest.mark.parametrize("key", DRAWN)
 def test_every_note_has_a_phrase(key):
     game = ziggurat.load(key)
-    phrases = import_module(f"{game.package}.phrases").PHRASES
+    phrases = game.text.phrases
     said = [
         phrases.say(note, game.seat_names)
         for s in walk(game, game.seats[-1], 5)
@@ -79,12 +77,12 @@ def test_every_note_has_a_phrase(key):
 def test_the_clause_about_a_thing_is_there(key):
     """Everything with a number has a kind, and a clause that speaks of it."""
     game = ziggurat.load(key)
-    draw = import_module(f"{game.package}.draw")
-    assert set(draw.CLAUSES.values()) <= set(clauses.of(game.package))
+    draw = game.picture
+    assert set(draw.clauses.values()) <= set(clauses.of(game.package))
     kinds = set()
     for n, s in enumerate(walk(game, max(2, game.seats[0]), 3)):
         if n % 25 == 0 and not s.over:
             svg = draw.board(game.view(s, s.player), (), (), s.player)
             pieces = re.sub('<defs>.*?</defs>|<g[^>]*class="button"[^>]*>', "", svg)
             kinds |= set(re.findall(r' id="(?:p\d+-)?([a-z]+)-\d', pieces))
-    assert kinds <= set(draw.CLAUSES)
+    assert kinds <= set(draw.clauses)

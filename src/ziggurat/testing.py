@@ -7,8 +7,6 @@ conservation.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import pairwise, product
 from random import Random
 from typing import Any
@@ -94,9 +92,8 @@ class Turn:
     or round."""
 
     def __init__(self, game: Game[Any]) -> None:
-        phrases = import_module(f"{game.package}.phrases") if find_phrases(game) else None
         self.longest = game.longest_turn
-        self.begins = {"turn", getattr(phrases, "ROUND", "turn")}
+        self.begins = {"turn", game.text.round_note}
         self.seat, self.decisions = -1, 0
 
     def count(self, s: State) -> None:
@@ -104,10 +101,6 @@ class Turn:
         self.decisions = 1 if new or s.player != self.seat else self.decisions + 1
         self.seat = s.player
         assert self.decisions <= self.longest, "a turn does not end"
-
-
-def find_phrases(game: Game[Any]) -> bool:
-    return find_spec(f"{game.package}.phrases") is not None
 
 
 def check_state(play: Play, choices: list[int], a: int, rng: Random, tally: Tally) -> None:

@@ -1,7 +1,6 @@
 """A plain reading of the shapes, entry by entry: what the compiled one is held to."""
 
 from dataclasses import fields
-from importlib import import_module
 
 from ziggurat.core.shapes import (
     BitRow,
@@ -22,7 +21,7 @@ from ziggurat.core.state import State
 
 def observation(game, seats, seen):
     """Every named entry of an observation as a list of numbers, but for the agenda."""
-    shapes = import_module(f"{game.package}.observe").SHAPES
+    shapes = game.tensors.shapes
     return dict(entries("", seen, shapes, seats, seen.viewer))
 
 

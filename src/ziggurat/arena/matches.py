@@ -6,7 +6,6 @@ whatever runs it.
 """
 
 from collections.abc import Iterator
-from importlib import import_module
 from itertools import combinations, combinations_with_replacement, count
 from random import Random
 from time import perf_counter, process_time
@@ -74,8 +73,7 @@ def play(match: Match) -> Result:
         decisions += 1
     scores = [list(score) for score in game.scores(s)]
     spent = round(perf_counter() - begin, 3)
-    parts = import_module(f"{game.package}.phrases").breakdown
-    sources = tuple(parts(s, seat) for seat in range(len(players)))
+    sources = tuple(game.text.breakdown(s, seat) for seat in range(len(players)))
     return Result(
         n=match.n,
         seed=match.seed,

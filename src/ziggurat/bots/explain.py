@@ -7,7 +7,6 @@ said, so a reason never guesses and never tells a secret.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib import import_module
 from math import exp
 from random import Random
 from statistics import fmean
@@ -82,7 +81,7 @@ def outlook(player: Player, s: State, seat: int) -> float:
     game = player.game
     if s.over:
         return game.shares(s)[seat]
-    odds = import_module(f"{game.package}.bot").ODDS
+    odds = game.need_evaluation().odds
     worth = [player.evaluate(s, p) / odds for p in range(len(game.scores(s)))]
     return 1.0 / sum(exp(min(30.0, other - worth[seat])) for other in worth)
 
@@ -113,7 +112,7 @@ def reasons(
 ) -> tuple[str, ...]:
     """What is told about the first action and what it changes, where all deals agree; an action
     that tells nothing yet is followed by the next ones of the line."""
-    words = import_module(f"{game.package}.phrases")
+    words = game.text
     called = [*names, *game.seat_names[len(names) :]]
     told: list[list[str]] = []
     for world in worlds:
@@ -125,7 +124,7 @@ def reasons(
             ahead.apply(a)
             if ahead.notes:
                 break
-        said = [words.PHRASES.say(note, called, tongue) for note in seen_by(seat, ahead.notes)]
+        said = [words.phrases.say(note, called, tongue) for note in seen_by(seat, ahead.notes)]
         before, after = words.breakdown(world, seat), words.breakdown(ahead, seat)
         told.append(said + changes(before, after, tongue))
     return tuple(line for line in told[0] if all(line in other for other in told[1:]))

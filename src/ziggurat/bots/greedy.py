@@ -1,10 +1,9 @@
 """The greedy bot: looks one action ahead with the game's own evaluation, on a few deals of what is
 hidden.
 
-The game's `bot.py` supplies `evaluate(s, seat) -> float`, higher being better for that seat.
+The game's `Evaluation` has `evaluate(s, seat) -> float`, higher being better for that seat.
 """
 
-from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -18,7 +17,7 @@ class Player:
     def __init__(self, game: Game[Any], deals: int = DEALS) -> None:
         self.game = game
         self.deals = deals
-        self.evaluate = import_module(f"{game.package}.bot").evaluate
+        self.evaluate = game.need_evaluation().evaluate
 
     def choose(self, seen: State, choices: list[int], rng: Random) -> int:
         if len(choices) == 1:

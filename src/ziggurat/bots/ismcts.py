@@ -10,7 +10,6 @@ choice is kept for the next decision, if that comes as it was foreseen.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from importlib import import_module
 from math import log, sqrt
 from random import Random
 from statistics import fmean, pstdev
@@ -24,7 +23,6 @@ WIDTH = 6  # choices that race, picked by looking one action ahead at all of the
 DEALS = 2  # deals for that look
 SURE = 2.0  # standard errors behind the first at which a choice drops out ...
 RUNS = 4  # ... after so many deals
-AHEAD = 2  # turns that begin before the evaluation judges
 STEPS = 60  # decisions after which it judges at the latest
 TRIES = 12  # choices that the policy looks at ...
 FRESH = 2  # ... of which so many are taken at random, the others have looked best before
@@ -84,10 +82,10 @@ class Player:
     kept: Kept | None = None
 
     def __post_init__(self) -> None:
-        own = import_module(f"{self.game.package}.bot")
+        own = self.game.need_evaluation()
         self.evaluate = self.policy = own.evaluate
         self.begins = own.begins
-        self.ahead = self.ahead or getattr(own, "AHEAD", AHEAD)
+        self.ahead = self.ahead or own.ahead
 
     def choose(self, seen: State, choices: list[int], rng: Random) -> int:
         if len(choices) == 1:

@@ -1,8 +1,8 @@
-"""The master: each game's strongest play, as `MASTER` in its `bot.py` says.
+"""The master: each game's strongest play, as its `Evaluation.master` says.
 
-That names the search, what it does otherwise than the game's other bots, and the module that
-judges, at the first look, on the way, and where the search stops: `bot`, with the evaluation that
-was written by hand, or `judge`, with weights that games have taught it.
+That names the search, what it does otherwise than the game's other bots, and who judges, at the
+first look, on the way, and where the search stops: the evaluation that was written by hand, or one
+with weights that games have taught it.
 """
 
 from importlib import import_module
@@ -13,8 +13,8 @@ from ziggurat.core.game import Game
 
 
 def Player(game: Game[Any], **budget: Any) -> ismcts.Player:
-    search, how, judge = import_module(f"{game.package}.bot").MASTER
-    module = import_module(f"ziggurat.bots.{search}")
-    player: ismcts.Player = module.Player(game, **budget, **how)
-    player.evaluate = player.policy = import_module(f"{game.package}.{judge}").evaluate
+    master = game.need_evaluation().master
+    module = import_module(f"ziggurat.bots.{master.search}")
+    player: ismcts.Player = module.Player(game, **budget, **master.how)
+    player.evaluate = player.policy = master.evaluate
     return player

@@ -23,7 +23,7 @@ from rich.table import Table
 
 import ziggurat
 from ziggurat.bots import ismcts
-from ziggurat.cli import bench_lab, faces, options
+from ziggurat.cli import bench_lab, options
 from ziggurat.core.game import Game
 from ziggurat.core.record import Play, parse, replay
 from ziggurat.core.state import State
@@ -97,7 +97,7 @@ def measure(setting: Setting) -> dict[str, Any]:
     states = gather(setting)
     figures = {**listed_play(setting), **sampled_play(setting), **small_calls(setting, states)}
     figures["replay_ms"] = replay_ms(setting)
-    if faces.part(setting.game, "bot"):
+    if setting.game.evaluation:
         figures["ismcts_iterations_per_s"] = iterations_per_s(setting, states)
         figures |= search_shares(setting, states)
     return {

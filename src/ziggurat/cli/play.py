@@ -14,7 +14,7 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 import ziggurat
-from ziggurat.cli import faces, options, talk
+from ziggurat.cli import options, talk
 from ziggurat.cli.replay import standing
 from ziggurat.cli.table import ME, Player, Table, bot_player, check_target, seat_players
 from ziggurat.core.errors import BadOption
@@ -104,7 +104,7 @@ def resume(path: Path, key: str | None) -> Play:
 def sit_down(args: Namespace, play: Play) -> list[Player]:
     """Who plays: as named, or me at the first seat, or only bots to be watched."""
     game, seats = play.game, play.record.seats
-    bot = "greedy" if faces.part(game, "bot") else "random"
+    bot = "greedy" if game.evaluation else "random"
     given = named(args) or [bot if args.watch else ME, *[bot] * (seats - 1)]
     if len(given) != seats:
         raise BadOption(f"{len(given)} players are named, but the game has {seats} seats.")

@@ -151,16 +151,7 @@ def seat_players(game: Game[Any], given: Sequence[str]) -> list[Player]:
 
 
 def bot_player(game: Game[Any], seat: int, name: str) -> Player:
-    return Player(f"{game.seat_names[seat]} ({name})", name, make_bot(name, game))
-
-
-def make_bot(name: str, game: Game[Any]) -> Bot:
-    try:
-        return bots.make(name, game)
-    except ModuleNotFoundError as error:
-        if error.name != f"{game.package}.bot":
-            raise
-        raise BadOption(f"{game.title} has no bot '{name}' yet; take 'random'.") from None
+    return Player(f"{game.seat_names[seat]} ({name})", name, bots.make(name, game))
 
 
 def checked_name(name: str) -> str:

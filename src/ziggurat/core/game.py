@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from ziggurat.core import parts
 from ziggurat.core import secrets as hidden
 from ziggurat.core.actions import ActionSpace
 from ziggurat.core.agenda import Step, settle
@@ -58,8 +59,8 @@ class Option(NamedTuple):
 class Game(Generic[S]):
     """One game. `scores` gives a comparable tuple a seat, higher is better, and `score_names` says
     what its numbers are; `rivals` are the players that the engine runs, with scores of the same
-    kind; `audit` asserts what must always hold; `package` is where RULES.md, phrases, bot and draw
-    live."""
+    kind; `audit` asserts what must always hold; `package` is where RULES.md lives. Everything else
+    a game may have is a part (`core/parts.py`), given by a function that loads it."""
 
     key: str
     title: str
@@ -79,6 +80,46 @@ class Game(Generic[S]):
     options: tuple[Option, ...] = ()
     longest: int = 20_000  # more decisions than any game may take; a fuzz failure beyond it
     longest_turn: int = 600  # more decisions in a row than any turn of one seat may take
+    load_text: Callable[[], parts.Text] | None = None
+    load_picture: Callable[[], parts.Picture] | None = None
+    load_screen: Callable[[], parts.Screen] | None = None
+    load_evaluation: Callable[[], parts.Evaluation] | None = None
+    load_tensors: Callable[[], parts.Tensors] | None = None
+
+    @property
+    def text(self) -> parts.Text:
+        """How the game is told; without sentences of its own, notes are told as they are."""
+        if self.load_text is not None:
+            return self.load_text()
+        return parts.Text(phrases=parts.PlainPhrases(), breakdown=self.named_score)
+
+    def named_score(self, s: S, seat: int) -> dict[str, int]:
+        return dict(zip(self.score_names, self.scores(s)[seat], strict=True))
+
+    @property
+    def picture(self) -> parts.Picture | None:
+        return self.load_picture() if self.load_picture else None
+
+    @property
+    def screen(self) -> parts.Screen | None:
+        return self.load_screen() if self.load_screen else None
+
+    @property
+    def evaluation(self) -> parts.Evaluation | None:
+        return self.load_evaluation() if self.load_evaluation else None
+
+    @property
+    def tensors(self) -> parts.Tensors | None:
+        return self.load_tensors() if self.load_tensors else None
+
+    def need_picture(self) -> parts.Picture:
+        return parts.needed(self.picture, self.title, "picture")
+
+    def need_evaluation(self) -> parts.Evaluation:
+        return parts.needed(self.evaluation, self.title, "evaluation, so only 'random' plays it")
+
+    def need_tensors(self) -> parts.Tensors:
+        return parts.needed(self.tensors, self.title, "tensors")
 
     def new(self, seats: int = 0, seed: int = 0, **options: str | bool | int) -> S:
         """A game ready for its first decision, with notes on. `seats=0` takes the most."""

@@ -1,20 +1,39 @@
-"""The games, one folder each. `load("tigris")` gives the Game; no game imports another."""
+"""The games that are installed. `load("tigris")` gives the Game; no game imports another.
 
-from importlib import import_module
-from pathlib import Path
+A game is found by an entry point of the group `ziggurat.games`, ours and those of other packages
+alike, so anybody can ship one.
+"""
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from ziggurat.core.errors import UnknownGame
 from ziggurat.core.game import Game
 
+GROUP = "ziggurat.games"
+
+
+@cache
+def registered() -> dict[str, EntryPoint]:
+    """The entry point of each game, by its key."""
+    return {point.name: point for point in sorted(entry_points(group=GROUP))}
+
 
 def keys() -> list[str]:
-    """The installed games: every folder here with a RULES.md."""
-    return sorted(path.parent.name for path in Path(__file__).parent.glob("*/RULES.md"))
+    return sorted(registered())
 
 
 def load(key: str) -> Game[Any]:
-    if key not in keys():
+    if key not in registered():
         raise UnknownGame(f"There is no game '{key}'; there are: {', '.join(keys())}.")
-    game: Game[Any] = import_module(f"ziggurat.games.{key}").GAME
+    point = registered()[key]
+    try:
+        game = point.load()
+    except (ImportError, AttributeError) as error:
+        raise UnknownGame(
+            f"The game '{key}' cannot be loaded from {point.value}: {error}."
+        ) from None
+    if not isinstance(game, Game) or game.key != key:
+        raise UnknownGame(f"{point.value} is not the game '{key}'.")
     return game

@@ -6,7 +6,6 @@ All of it is made from a view.
 import io
 import re
 from collections.abc import Iterable
-from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -30,8 +29,9 @@ def names(game: Game[Any], seats: int) -> list[str]:
 
 
 def markup(game: Game[Any], seen: State, seats: int) -> Text:
-    terminal = import_module(f"{game.package}.terminal")
-    return Text.from_markup(terminal.screen(seen, names(game, seats)))
+    if game.screen is None:
+        return Text(f"({game.title} has no screen.)")
+    return Text.from_markup(game.screen.screen(seen, names(game, seats)))
 
 
 def screen(game: Game[Any], seen: State, seats: int) -> str:
@@ -46,15 +46,13 @@ def show(game: Game[Any], seen: State, seats: int) -> None:
 
 def say(game: Game[Any], notes: Iterable[Note], seat: int, seats: int) -> list[str]:
     """What a seat may know of the notes, a sentence each."""
-    phrases = import_module(f"{game.package}.phrases").PHRASES
+    phrases = game.text.phrases
     return [phrases.say(note, names(game, seats)) for note in seen_by(seat, notes)]
 
 
 def picture(game: Game[Any], seen: State, seats: int) -> str:
     """The position as SVG."""
-    draw = import_module(f"{game.package}.draw")
-    svg: str = draw.board(seen, names(game, seats), [], seen.viewer)
-    return svg
+    return game.need_picture().board(seen, names(game, seats), [], seen.viewer)
 
 
 def settled(svg: str) -> str:

@@ -9,7 +9,6 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
-from importlib import import_module
 from struct import error as StructError
 from struct import pack
 from typing import Any, get_args
@@ -57,11 +56,11 @@ class Observer:
     def __init__(self, game: Game[Any], seats: int = 0) -> None:
         self.game = game
         self.seats = seats or game.seats[-1]
-        module = import_module(f"{game.package}.observe")
+        tensors = game.need_tensors()
         self.kinds = {step: i for i, step in enumerate(game.steps)}
-        self.details = {step: detail_reader(step, module.STEP_SEATS) for step in game.steps}
+        self.details = {step: detail_reader(step, tensors.step_seats) for step in game.steps}
         self.pack_asked = packer(2 + DETAILS)
-        plans = [self.plan(viewer, module.SHAPES) for viewer in range(self.seats)]
+        plans = [self.plan(viewer, tensors.shapes) for viewer in range(self.seats)]
         self.near = [plan.near_table() for plan in plans]
         self.read = [plan.compiled() for plan in plans]
         self.read_carefully = [plan.compiled(careful_packer) for plan in plans]
@@ -69,7 +68,7 @@ class Observer:
         self.layout = Layout(plans[0].numbers, plans[0].others)
         n = self.layout.numbers
         self.low, self.high = self.layout.low[:n], self.layout.high[:n]
-        self.left_out = skipped(game.state, module.SHAPES)
+        self.left_out = skipped(game.state, tensors.shapes)
         self.shape = (self.layout.size,)
 
     def plan(self, viewer: int, shapes: Shapes) -> Plan:

@@ -7,7 +7,6 @@ without seeing a secret.
 """
 
 import json
-from importlib import import_module
 from itertools import count
 from random import Random
 from typing import Any
@@ -236,7 +235,7 @@ class Evaluator:
         if state.is_terminal():
             return np.array(state.returns())
         game = state.lab.ziggurat
-        evaluate = import_module(f"{game.package}.bot").evaluate
+        evaluate = game.need_evaluation().evaluate
         values = np.array([evaluate(state.inside.state, p) for p in range(state.lab.seats)])
         gaps = values - (values.sum() - values) / max(1, len(values) - 1)
         shares: Array = np.tanh(gaps / self.scale)

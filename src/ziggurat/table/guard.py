@@ -4,8 +4,6 @@ import hashlib
 from base64 import b64encode
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from time import monotonic
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
@@ -61,11 +59,11 @@ def policy() -> str:
 def drawn() -> list[Game[Any]]:
     """The games that have a picture, and so a table."""
     games = [ziggurat.load(key) for key in keys()]
-    return [game for game in games if find_spec(f"{game.package}.draw")]
+    return [game for game in games if game.picture is not None]
 
 
 def style_hash(game: Game[Any]) -> str:
-    svg: str = import_module(f"{game.package}.draw").board(game.view(game.new(), 0))
+    svg = game.need_picture().board(game.view(game.new(), 0))
     style = svg.partition("<style>")[2].partition("</style>")[0]
     return b64encode(hashlib.sha256(style.encode()).digest()).decode()
 

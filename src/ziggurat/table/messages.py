@@ -9,7 +9,7 @@ import ast
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 from string import Formatter
 
@@ -23,6 +23,7 @@ from ziggurat.table.clocks import PACES
 from ziggurat.table.languages import JOINTS, LANGUAGES, LOCALES
 
 HERE = Path(__file__).parent
+OWN = "ziggurat.games."
 BEGUN = datetime(2026, 11, 16, tzinfo=UTC)  # a date that changed every time would hide real changes
 MARKED = re.compile(r"""\b(?:_|t)\(\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')""")
 SPOKEN = (
@@ -66,29 +67,29 @@ def in_table() -> Iterator[tuple[str, str]]:
 
 def in_games() -> Iterator[tuple[str, str]]:
     """The log, prompts, reasons and options of every game."""
-    for key in keys():
-        game = ziggurat.load(key)
-        phrases = import_module(f"{game.package}.phrases")
-        yield from ((key, text) for text in phrases.PHRASES.templates.values())
-        for kind in phrases.PHRASES.kinds.values():
+    for game in map(ziggurat.load, keys()):
+        if not game.package.startswith(OWN):
+            continue  # a package of somebody else's speaks for itself
+        key = game.key
+        yield from ((key, text) for text in game.text.phrases.templates.values())
+        for kind in game.text.phrases.kinds.values():
             words = getattr(kind, "__self__", ())  # `COLOURS.__getitem__` knows its tuple
             if isinstance(words, tuple | list):
                 yield from ((key, word) for word in words if re.fullmatch("[a-z][a-z ]{2,}", word))
-        yield from ((key, word) for word in getattr(phrases, "WORDS", ()))
+        yield from ((key, word) for word in game.text.words)
         s = game.new(max(2, game.seats[0]))
-        yield from ((key, word) for word in phrases.breakdown(s, 0))
+        yield from ((key, word) for word in game.text.breakdown(s, 0))
         yield from ((key, word) for word in (*game.seat_names, *game.score_names))
         words = [word for verb in game.actions.verbs for word in verb.words]
         yield from ((key, word) for word in words if not word.startswith("{"))
         for option in game.options:
             words = (option.about, option.name, *option.values)
             yield from ((key, word.replace("_", " ")) for word in words)
-        folder = Path(str(import_module(game.package).__file__)).parent
+        folder = Path(str(files(game.package)))
         for file in sorted(folder.glob("*.py")):
             yield from spoken(file)
-            if file.name.startswith("draw"):
-                labels = getattr(import_module(f"{game.package}.{file.stem}"), "LABELS", ())
-                yield from ((key, word) for word in labels)
+        if game.picture is not None:
+            yield from ((key, word) for word in game.picture.labels)
 
 
 def spoken(file: Path) -> Iterator[tuple[str, str]]:

@@ -2,7 +2,6 @@
 
 from contextlib import suppress
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -124,6 +123,7 @@ def summary(rooms: Rooms, sheet: Sheet, person: Person | None, tongue: Tongue) -
 @router.get("/new/{key}")
 def new_form(request: Request, key: str, person: Somebody) -> Response:
     game = ziggurat.load(key)
+    game.need_picture()
     return page(request, "new.html", game=game, bots=bots.LEVELS, paces=PACES, person=person)
 
 
@@ -170,8 +170,8 @@ def table_page(request: Request, table: str, rooms: TheRooms, person: Somebody) 
 def told(room: Room) -> dict[str, Any]:
     """What the scripts of a table and its replay know of the game: the clause about each kind of
     thing in the picture, and the words of its notation."""
-    draw = import_module(f"{room.game.package}.draw")
-    return {"clauses": draw.CLAUSES, "notation": vocabulary(room.game.key)}
+    clauses = dict(room.game.need_picture().clauses)
+    return {"clauses": clauses, "notation": vocabulary(room.game.key)}
 
 
 @cache
@@ -263,8 +263,7 @@ def sample(key: str) -> str:
         ahead = s.copy()
         ahead.apply(bot.choose(game.view(s, s.player), s.choices(), rng))
         s = s if ahead.over else ahead
-    draw = import_module(f"{game.package}.draw")
-    return str(draw.board(game.view(s, SPECTATOR), (), (), SPECTATOR))
+    return game.need_picture().board(game.view(s, SPECTATOR), (), (), SPECTATOR)
 
 
 @router.get("/rules/{key}")

@@ -8,7 +8,6 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from importlib import import_module
 from threading import RLock
 from typing import Any
 
@@ -177,9 +176,7 @@ class Room:
 
     def speakers(self, tongue: Tongue) -> list[str]:
         """The names that the log uses: of the seats, or of what they run."""
-        words = import_module(f"{self.game.package}.phrases")
-        names = self.names(tongue)
-        return words.speakers(self.play.state, names) if hasattr(words, "speakers") else names
+        return list(self.game.text.speakers(self.play.state, self.names(tongue)))
 
     def seats_of(self, person: Person | None) -> list[int]:
         return [c.seat for c in self.chairs if person is not None and c.person == person.id]
@@ -285,7 +282,7 @@ class Room:
 
     def line_for(self, viewer: int, tongue: Tongue, at: int, entry: Entry) -> dict[str, Any]:
         """A line of the log, with the ids of what it speaks of."""
-        phrases = import_module(f"{self.game.package}.phrases").PHRASES
+        phrases = self.game.text.phrases
         notes, names = seen_by(viewer, entry.notes), self.speakers(tongue)
         named = [pair for note in notes for pair in phrases.named(note)]
         line = {

@@ -8,7 +8,6 @@ from collections import OrderedDict
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import cache
-from importlib import import_module
 from threading import RLock
 from typing import Any, NamedTuple
 
@@ -250,6 +249,7 @@ class Rooms:
     def open_table(self, wish: Wish, person: Person) -> str:
         """A new table as wished; its name."""
         game = ziggurat.load(wish.game)
+        game.need_picture()
         if not wish.seats:
             raise BadOption("Nobody sits at that table.")
         if wish.pace not in clocks.PACES:
@@ -381,7 +381,7 @@ def sitting(who: str, person: Person) -> tuple[str | None, str | None]:
 def paths(key: str) -> dict[tuple[str, ...], list[int]]:
     """The actions that a path of clicks may name, legal or not."""
     game = ziggurat.load(key)
-    targets = import_module(f"{game.package}.draw").targets
+    targets = game.need_picture().targets
     found: dict[tuple[str, ...], list[int]] = {}
     for a in range(game.actions.size):
         found.setdefault(targets(a), []).append(a)

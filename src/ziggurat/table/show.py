@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 from html import escape, unescape
-from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple
 
@@ -32,10 +31,10 @@ ENGLISH = 'lang="en"'  # marks lines of cards in pictures
 def picture(room: Room, state: Any, viewer: int, notes: Sequence[Note], tongue: Tongue) -> str:
     """The board as the viewer may see it, with the last move marked, and its labels in the
     viewer's language."""
-    draw = import_module(f"{room.game.package}.draw")
+    board = room.game.need_picture().board
     names = room.names(tongue)
     with speaking(tongue):
-        svg: str = draw.board(room.game.view(state, viewer), names, seen_by(viewer, notes), viewer)
+        svg = board(room.game.view(state, viewer), names, seen_by(viewer, notes), viewer)
 
     def said(label: re.Match[str]) -> str:
         words = unescape(label[2])
@@ -161,7 +160,7 @@ def choices(room: Room) -> str:
 def choice(key: str, a: int) -> str:
     """An action as the page needs it; it reads the same in every position."""
     game = ziggurat.load(key)
-    targets = import_module(f"{game.package}.draw").targets
+    targets = game.need_picture().targets
     told = {"action": a, "text": game.actions.text(a), "targets": list(targets(a))}
     return json.dumps(told, separators=TIGHT)
 
@@ -172,7 +171,7 @@ def standings(room: Room, viewer: int, tongue: Tongue) -> list[dict[str, Any]]:
     game, s = room.game, room.play.state
     seen = game.view(s, viewer)
     places = room.result(s) if room.over else [0] * room.sheet.seats
-    breakdown = import_module(f"{game.package}.phrases").breakdown
+    breakdown = game.text.breakdown
     rows = []
     for seat, name, rank, score in game.standings(s, room.names(tongue)):
         engine = seat == NO_SEAT
@@ -207,7 +206,7 @@ def why(
     else:
         a = meant(room, path)
     if a is None:
-        clauses = import_module(f"{room.game.package}.draw").CLAUSES
+        clauses = room.game.need_picture().clauses
         said = tongue("Nothing begins there; the marked things can be chosen.")
         return {"clause": clauses.get(path[0].partition("-")[0], "") if path else "", "text": said}
     if not room.at_turn(person) or viewer != room.play.state.player:
@@ -239,7 +238,7 @@ def hint(room: Room, person: Person | None, seat: int | None, tongue: Tongue) ->
     seen = room.game.view(s, s.player)
     names = tuple(room.speakers(tongue))
     advice = explain(room.game, seen, Random(room.version), names=names, tongue=tongue)
-    targets = import_module(f"{room.game.package}.draw").targets
+    targets = room.game.need_picture().targets
     return {
         "choices": [
             {
@@ -289,7 +288,7 @@ def turns(room: Room) -> list[int]:
 def rounds(room: Room) -> list[int]:
     """The moves with which a round begins: as the game tells it, or the turns of who began."""
     end = [len(room.entries)]
-    kind = getattr(import_module(f"{room.game.package}.phrases"), "ROUND", "")
+    kind = room.game.text.round_note
     if kind or not room.entries:
         return [at for at, _ in noted(room, kind)] + end
     first = room.entries[0].line.seat

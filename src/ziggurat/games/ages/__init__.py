@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from ziggurat.core import parts
 from ziggurat.core.game import Option
 from ziggurat.games.ages import state
 from ziggurat.games.ages.action_phase import Act, ActionPhase
@@ -52,6 +53,51 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> AgesState:
     s = state.setup(seats, seed, options)
     s.then(Turn(s.first))
     return s
+
+
+def load_text() -> parts.Text:
+    from ziggurat.games.ages import look, phrases
+
+    return parts.Text(
+        phrases=phrases.PHRASES,
+        breakdown=phrases.breakdown,
+        things=look.things,
+        words=phrases.WORDS,
+    )
+
+
+def load_picture() -> parts.Picture:
+    from ziggurat.games.ages import draw, draw_pieces, draw_targets
+
+    return parts.Picture(
+        board=draw.board,
+        targets=draw_targets.targets,
+        clauses=draw.CLAUSES,
+        labels=draw_pieces.LABELS,
+    )
+
+
+def load_screen() -> parts.Screen:
+    from ziggurat.games.ages import terminal
+
+    return parts.Screen(screen=terminal.screen, label=terminal.label)
+
+
+def load_evaluation() -> parts.Evaluation:
+    from ziggurat.games.ages import bot
+
+    return parts.Evaluation(
+        evaluate=bot.evaluate,
+        begins=bot.begins,
+        odds=bot.ODDS,
+        master=parts.Master(search="planner", evaluate=bot.evaluate, how={"ahead": 1}),
+    )
+
+
+def load_tensors() -> parts.Tensors:
+    from ziggurat.games.ages import observe
+
+    return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
 
 
 GAME = AgesGame(
@@ -117,6 +163,11 @@ GAME = AgesGame(
     scores=scores,
     score_names=("culture",),
     audit=audit,
+    load_text=load_text,
+    load_picture=load_picture,
+    load_screen=load_screen,
+    load_evaluation=load_evaluation,
+    load_tensors=load_tensors,
     seat_names=SEATS,
     options=(
         Option("events", ("oldest", "newest"), "which ages lie on top of the events (TTA-5.13)"),

@@ -50,7 +50,6 @@ from ziggurat.games.ages.state import AgesState, Seat
 
 ODDS = 44.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 # The master's search, its settings, and who judges.
-MASTER: tuple[str, dict[str, float], str] = ("planner", {"ahead": 1}, "bot")
 ROUNDS = 23  # how long a game is expected to be
 LEAST = (16, 12, 7, 2, 0)  # rounds still to come by age, at least
 MOST = (22, 18, 12, 7, 1)

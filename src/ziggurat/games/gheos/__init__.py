@@ -9,7 +9,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from ziggurat.core import chance
+from ziggurat.core import chance, parts
 from ziggurat.core.game import Game, Option
 from ziggurat.games.gheos import state
 from ziggurat.games.gheos.actions import ACTIONS
@@ -49,6 +49,43 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> GheosState:
     return s
 
 
+def load_text() -> parts.Text:
+    from ziggurat.games.gheos import look, phrases
+
+    return parts.Text(phrases=phrases.PHRASES, breakdown=phrases.breakdown, things=look.things)
+
+
+def load_picture() -> parts.Picture:
+    from ziggurat.games.gheos import draw
+
+    return parts.Picture(
+        board=draw.board, targets=draw.targets, clauses=draw.CLAUSES, labels=draw.LABELS
+    )
+
+
+def load_screen() -> parts.Screen:
+    from ziggurat.games.gheos import terminal
+
+    return parts.Screen(screen=terminal.screen, label=terminal.label, short=terminal.SHORT)
+
+
+def load_evaluation() -> parts.Evaluation:
+    from ziggurat.games.gheos import bot, judge
+
+    return parts.Evaluation(
+        evaluate=bot.evaluate,
+        begins=bot.begins,
+        odds=bot.ODDS,
+        master=parts.Master(search="ismcts", evaluate=judge.evaluate, how={"width": 12}),
+    )
+
+
+def load_tensors() -> parts.Tensors:
+    from ziggurat.games.gheos import observe
+
+    return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
+
+
 def make_game() -> Game[GheosState]:
     """The game with all packs registered so far."""
     return Game(
@@ -64,6 +101,11 @@ def make_game() -> Game[GheosState]:
         secrets=state.secrets,
         scores=scores,
         audit=audit,
+        load_text=load_text,
+        load_picture=load_picture,
+        load_screen=load_screen,
+        load_evaluation=load_evaluation,
+        load_tensors=load_tensors,
         seat_names=SEATS,
         score_names=("points", "followers"),
         options=(

@@ -5,6 +5,7 @@ from inspect import getmembers, isclass
 from types import ModuleType
 from typing import Any
 
+from ziggurat.core import parts
 from ziggurat.core.agenda import Decision, Step, Task
 from ziggurat.core.game import Game, Option
 from ziggurat.games.inner_sea import (
@@ -90,6 +91,54 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> InnerSeaState:
     return s
 
 
+def load_text() -> parts.Text:
+    from ziggurat.games.inner_sea import look, phrases
+
+    return parts.Text(
+        phrases=phrases.PHRASES,
+        breakdown=phrases.breakdown,
+        things=look.things,
+        speakers=phrases.speakers,
+        round_note=phrases.ROUND,
+        words=phrases.WORDS,
+    )
+
+
+def load_picture() -> parts.Picture:
+    from ziggurat.games.inner_sea import draw
+
+    return parts.Picture(
+        board=draw.board,
+        targets=draw.targets,
+        clauses=draw.CLAUSES,
+        labels=draw.LABELS,
+    )
+
+
+def load_screen() -> parts.Screen:
+    from ziggurat.games.inner_sea import terminal
+
+    return parts.Screen(screen=terminal.screen, label=terminal.label, short=terminal.SHORT)
+
+
+def load_evaluation() -> parts.Evaluation:
+    from ziggurat.games.inner_sea import bot, judge
+
+    return parts.Evaluation(
+        evaluate=bot.evaluate,
+        begins=bot.begins,
+        odds=bot.ODDS,
+        master=parts.Master(search="ismcts", evaluate=judge.evaluate),
+        ahead=bot.AHEAD,
+    )
+
+
+def load_tensors() -> parts.Tensors:
+    from ziggurat.games.inner_sea import observe
+
+    return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
+
+
 GAME: Game[InnerSeaState] = Game(
     key="inner_sea",
     title="Ancient Civilizations of the Inner Sea",
@@ -105,6 +154,11 @@ GAME: Game[InnerSeaState] = Game(
     score_names=("victory points", "wonders", "cities", "discs", "areas"),
     rivals=rivals,
     audit=audit,
+    load_text=load_text,
+    load_picture=load_picture,
+    load_screen=load_screen,
+    load_evaluation=load_evaluation,
+    load_tensors=load_tensors,
     seat_names=("red", "blue", "green", "yellow", "orange", "purple"),
     options=(
         Option("scenario", ("basic", *EXTRA), "a set-up of its own; else the basic game (IS-S.1)"),

@@ -35,7 +35,6 @@ from ziggurat.games.inner_sea.wonders import PayWonder
 
 ODDS: Final = 38.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 AHEAD: Final = 1  # turns that the search looks ahead: they hold many decisions
-MASTER: tuple[str, dict[str, float], str] = ("ismcts", {}, "judge")  # its search, and who judges
 EXPECTED: Final = (3.3, 3.3, 2.3, 1.6, 1.0)  # victory counts left in the epoch, by turn
 GOES_ON: Final = (1.0, 1.0, 0.8, 0.6, 0.2)  # whether cards kept now will still be of use
 DISC: Final = 0.25  # of a city's worth: any disc that is no part of one

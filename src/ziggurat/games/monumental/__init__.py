@@ -8,6 +8,7 @@ registered at import.
 import os
 from pathlib import Path
 
+from ziggurat.core import parts
 from ziggurat.core.game import Game, Option
 from ziggurat.games.monumental import (
     acquire,
@@ -158,6 +159,52 @@ def options() -> tuple[Option, ...]:
     return (*MODULE_OPTIONS, maps, *TABLE_OPTIONS, *READINGS, content)
 
 
+def load_text() -> parts.Text:
+    from ziggurat.games.monumental import look, phrases
+
+    return parts.Text(
+        phrases=phrases.PHRASES,
+        breakdown=phrases.breakdown,
+        things=look.things,
+        words=phrases.WORDS,
+    )
+
+
+def load_picture() -> parts.Picture:
+    from ziggurat.games.monumental import draw, draw_pieces, draw_words
+
+    return parts.Picture(
+        board=draw.board,
+        targets=draw.targets,
+        clauses=draw.CLAUSES,
+        labels=(*draw_pieces.LABELS, *draw_words.LABELS),
+    )
+
+
+def load_screen() -> parts.Screen:
+    from ziggurat.games.monumental import terminal
+
+    return parts.Screen(screen=terminal.screen, label=terminal.label, short=terminal.SHORT)
+
+
+def load_evaluation() -> parts.Evaluation:
+    from ziggurat.games.monumental import bot
+
+    return parts.Evaluation(
+        evaluate=bot.evaluate,
+        begins=bot.begins,
+        odds=bot.ODDS,
+        master=parts.Master(search="planner", evaluate=bot.evaluate),
+        ahead=bot.AHEAD,
+    )
+
+
+def load_tensors() -> parts.Tensors:
+    from ziggurat.games.monumental import observe
+
+    return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
+
+
 def make_game() -> Game[MonumentalState]:
     """The game with all packs registered so far."""
     return Game(
@@ -175,6 +222,11 @@ def make_game() -> Game[MonumentalState]:
         score_names=SCORE_NAMES,
         rivals=rivals,
         audit=audit,
+        load_text=load_text,
+        load_picture=load_picture,
+        load_screen=load_screen,
+        load_evaluation=load_evaluation,
+        load_tensors=load_tensors,
         seat_names=("first", "second", "third", "fourth"),
         options=options(),
     )

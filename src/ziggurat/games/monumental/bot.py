@@ -26,7 +26,6 @@ from ziggurat.games.monumental.turn import Act
 
 ODDS = 38.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 AHEAD = 1  # turns that the search looks ahead: they hold many decisions
-MASTER: tuple[str, dict[str, float], str] = ("planner", {}, "bot")  # its search, and who judges
 POINT = 3.0
 DOMINATION = 3 * POINT * 0.6
 RIVALS = 0.25

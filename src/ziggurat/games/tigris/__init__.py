@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from ziggurat.core import parts
 from ziggurat.core.game import Game, Option
 from ziggurat.games.tigris import state
 from ziggurat.games.tigris.actions import ACTIONS
@@ -21,6 +22,43 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> TigrisState:
     s = state.setup(seats, seed, options)
     s.then(Turn(s.active))
     return s
+
+
+def load_text() -> parts.Text:
+    from ziggurat.games.tigris import look, phrases
+
+    return parts.Text(phrases=phrases.PHRASES, breakdown=phrases.breakdown, things=look.things)
+
+
+def load_picture() -> parts.Picture:
+    from ziggurat.games.tigris import draw
+
+    return parts.Picture(
+        board=draw.board, targets=draw.targets, clauses=draw.CLAUSES, labels=draw.LABELS
+    )
+
+
+def load_screen() -> parts.Screen:
+    from ziggurat.games.tigris import terminal
+
+    return parts.Screen(screen=terminal.screen, label=terminal.label, short=terminal.SHORT)
+
+
+def load_evaluation() -> parts.Evaluation:
+    from ziggurat.games.tigris import bot, judge
+
+    return parts.Evaluation(
+        evaluate=bot.evaluate,
+        begins=bot.begins,
+        odds=bot.ODDS,
+        master=parts.Master(search="ismcts", evaluate=judge.evaluate),
+    )
+
+
+def load_tensors() -> parts.Tensors:
+    from ziggurat.games.tigris import observe
+
+    return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
 
 
 GAME = Game(
@@ -51,6 +89,11 @@ GAME = Game(
     secrets=state.secrets,
     scores=scores,
     audit=audit,
+    load_text=load_text,
+    load_picture=load_picture,
+    load_screen=load_screen,
+    load_evaluation=load_evaluation,
+    load_tensors=load_tensors,
     seat_names=DYNASTIES,
     score_names=("weakest colour", "second weakest", "third", "strongest"),
     options=(

@@ -17,7 +17,6 @@ from ziggurat.games.tigris.turn import Turn
 from ziggurat.games.tigris.war import PickWar
 
 ODDS = 4.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
-MASTER: tuple[str, dict[str, float], str] = ("ismcts", {}, "judge")  # its search, and who judges
 WEAKEST = 0.6  # a point of the weakest colour, which is what counts in the end
 FIRST = 0.7  # the first point of a colour; later ones are worth less and less
 LEADER = 0.35  # on the board

@@ -1,0 +1,120 @@
+"""What a game may have besides its rules: texts, a picture, a screen, an evaluation, tensors.
+
+Each part is loaded when it is first asked for, so that the rules alone stay light. A part that a
+game does not have is None, and `needed` answers with one sentence.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from ziggurat.core.errors import BadOption
+from ziggurat.core.notes import Note, Phrases
+from ziggurat.core.shapes import Shapes
+from ziggurat.core.things import Thing
+
+Evaluate = Callable[[Any, int], float]
+P = TypeVar("P")
+
+
+def own_names(s: Any, names: Sequence[str]) -> Sequence[str]:
+    return names
+
+
+def no_things(seen: Any) -> list[Thing]:
+    return []
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Text:
+    """How a game is told. `breakdown(seen, seat)` says what a score is made of; `speakers(s,
+    names)` gives the names that the log uses, where seats run something with a name of its own;
+    `things` can be looked at; `round_note` begins a round where it is not the turn of who began;
+    `words` are further texts to be translated."""
+
+    phrases: Phrases
+    breakdown: Callable[[Any, int], dict[str, int]]
+    speakers: Callable[[Any, Sequence[str]], Sequence[str]] = own_names
+    things: Callable[[Any], list[Thing]] = no_things
+    round_note: str = ""
+    words: tuple[str, ...] = ()
+
+
+class PlainPhrases(Phrases):
+    """Notes of a game that has no sentences for them."""
+
+    def __init__(self) -> None:
+        super().__init__({})
+
+    def say(
+        self, note: Note, names: Sequence[str], tongue: Callable[[str], str] = lambda text: text
+    ) -> str:
+        return " ".join([note.kind, *map(str, note.args)]) + "."
+
+    def named(self, note: Note) -> list[tuple[str, int]]:
+        return []
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """The board as SVG: `board(seen, names, notes, seat)`. `targets(a)` are the ids of what an
+    action touches, in the order of clicking; `clauses` names the clause about each kind of id;
+    `labels` are texts in the picture to be translated."""
+
+    board: Callable[..., str]
+    targets: Callable[[int], tuple[str, ...]]
+    clauses: Mapping[str, str]
+    labels: tuple[str, ...] = ()
+
+
+def no_label(seen: Any, a: int) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Screen:
+    """The table as text with rich markup, for a terminal of 80 columns. `label(seen, a)` says what
+    a choice means where its notation does not; `short` are letters of the screen that stand for
+    words of the notation."""
+
+    screen: Callable[[Any, Sequence[str]], str]
+    label: Callable[[Any, int], str] = no_label
+    short: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Master:
+    """The strongest play: the search, what it does otherwise than the game's other bots, and who
+    judges."""
+
+    search: str
+    evaluate: Evaluate
+    how: Mapping[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Evaluation:
+    """What bots judge by. `evaluate(s, seat)` is higher where that seat stands better; `begins(s)`
+    tells whether a turn begins; `odds` is a lead that makes a win e times as likely; `ahead` is how
+    many turns a search looks ahead."""
+
+    evaluate: Evaluate
+    begins: Callable[[Any], bool]
+    odds: float
+    master: Master
+    ahead: int = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tensors:
+    """How the state is laid out as numbers; `step_seats` are fields of steps that name seats."""
+
+    shapes: Shapes
+    step_seats: frozenset[str] = frozenset()
+
+
+def needed(part: P | None, title: str, word: str) -> P:
+    """The part, or one sentence: High Card has no picture."""
+    if part is None:
+        raise BadOption(f"{title} has no {word}.")
+    return part
