@@ -98,7 +98,7 @@ BY_NAME = {"bots/__init__.py", "bots/master.py", "cli/lab.py", "research/agents.
 
 @pytest.mark.parametrize("path", MODULES, ids=lambda p: str(p.relative_to(SRC)))
 def test_arrows_are_written_as_imports(path):
-    """What is imported by a name made at run time cannot be seen by the tests above. Bots, the lab's
-    commands and agents of the user's are found so; the parts of a game never are."""
+    """What is imported by a name made at run time cannot be seen by the tests above. Bots, the
+    lab's commands and agents of the user's are found so; the parts of a game never are."""
     if str(path.relative_to(SRC)) not in BY_NAME:
         assert not {"importlib.import_module", "importlib.util.find_spec"} & set(imports(path))

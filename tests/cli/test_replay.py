@@ -8,6 +8,7 @@ import pytest
 
 import ziggurat
 from ziggurat.cli import faces
+from ziggurat.core.game import Game
 from ziggurat.core.record import Play
 
 SEED = 11
@@ -89,10 +90,10 @@ def test_picture(cli, file, tmp_path):
 
 def test_a_picture_is_written_whole_or_not_at_all(refused, file, tmp_path, monkeypatch):
     assert "Cannot write" in refused("replay", file, "--svg", tmp_path / "no" / "such.svg")
-    monkeypatch.setattr(faces, "part", lambda game, name: None)
+    monkeypatch.setattr(Game, "picture", None)
     out = tmp_path / "old.svg"
     out.write_text("old")
-    assert "cannot be drawn yet" in refused("replay", file, "--svg", out)
+    assert "has no picture" in refused("replay", file, "--svg", out)
     assert out.read_text() == "old"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game.record", "old.svg"]
 

@@ -152,7 +152,7 @@ def test_positions_that_look_the_same_are_told_the_same(key):
         assert (place.look(), place.why_not(asked)) == before
         tried += other != s
         table.play.state = s
-        table.act(s.sample(rng))
+        table.session.act(s.sample(rng))
     assert tried > 3
 
 

@@ -5,7 +5,7 @@ weigh on all alike. A match depends on its number alone: the same command gives 
 whatever runs it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, combinations_with_replacement, count
 from random import Random
 from time import perf_counter, process_time
@@ -13,6 +13,8 @@ from typing import Any, NamedTuple
 
 import ziggurat
 from ziggurat import bots
+from ziggurat.core.game import Game
+from ziggurat.core.runner import Player, run
 
 
 class Match(NamedTuple):
@@ -58,19 +60,20 @@ def pairings(names: list[str], seats: int, seed: int) -> Iterator[tuple[int, tup
 
 
 def play(match: Match) -> Result:
-    """One game. Each bot draws from a generator of its own, seeded by match and seat, and thinks
-    for seconds of the processor, so that its strength does not depend on what else runs."""
-    game: Any = ziggurat.load(match.game)
-    players = [bots.make(name, game, process_time) for name in match.bots]
+    """One game. A bot thinks for seconds of the processor, so that its strength does not depend on
+    what else runs."""
+    game = ziggurat.load(match.game)
+    return play_with(game, match, [bots.make(name, game, process_time) for name in match.bots])
+
+
+def play_with(game: Game[Any], match: Match, players: Sequence[Player]) -> Result:
+    """A match between these players, who need not have a name. Each draws from a generator of its
+    own, seeded by match and seat."""
     rngs = [Random(f"{match.seed}-{match.n}-{seat}") for seat in range(len(players))]
     s = game.new(len(players), match.seed, **match.options)
     s.notes = None
     begin = perf_counter()
-    decisions = 0
-    while not s.over:
-        seat = s.player
-        s.apply(players[seat].choose(game.view(s, seat), s.choices(), rngs[seat]))
-        decisions += 1
+    decisions = run(game, s, players, rngs)
     scores = [list(score) for score in game.scores(s)]
     spent = round(perf_counter() - begin, 3)
     sources = tuple(game.text.breakdown(s, seat) for seat in range(len(players)))

@@ -7,19 +7,14 @@ same on every machine.
 
 from collections.abc import Callable
 from importlib import import_module
-from random import Random
 from time import perf_counter
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game
-from ziggurat.core.state import State
+from ziggurat.core.runner import Player as Bot
 
-
-class Bot(Protocol):
-    def choose(self, seen: State, choices: list[int], rng: Random) -> int:
-        """One of `choices`, for the seat whose view `seen` is and who must decide."""
-        ...
+__all__ = ["KINDS", "LEVELS", "Bot", "make", "names"]
 
 
 class Kind(NamedTuple):

@@ -26,6 +26,7 @@ from ziggurat.bots import ismcts
 from ziggurat.cli import bench_lab, options
 from ziggurat.core.game import Game
 from ziggurat.core.record import Play, parse, replay
+from ziggurat.core.runner import ask
 from ziggurat.core.state import State
 
 SEED = 1
@@ -247,7 +248,7 @@ def iterations_per_s(setting: Setting, states: list[Any]) -> float:
     for s in cycle(states):
         if process_time() - begin >= setting.seconds and done:
             break
-        player.choose(setting.game.view(s, s.player), s.choices(), rng)
+        ask(setting.game, s, player, rng)
         done += player.done
     return done / (process_time() - begin)
 
@@ -270,7 +271,7 @@ def search_shares(setting: Setting, states: list[Any]) -> dict[str, float]:
         for s in cycle(states):
             if perf_counter_ns() - begin >= setting.seconds * 1e9 and watch.spent:
                 break
-            player.choose(setting.game.view(s, s.player), s.choices(), rng)
+            ask(setting.game, s, player, rng)
         whole = perf_counter_ns() - begin
     parts = ("choices", "apply", "copy", "determinise", "evaluation")
     return {f"ismcts_{part}_percent": 100 * watch.spent[part] / whole for part in parts}

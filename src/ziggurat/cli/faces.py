@@ -3,7 +3,7 @@
 A part that a game does not have is answered by a sentence.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rich.text import Text
@@ -12,17 +12,6 @@ from ziggurat.core.game import Game
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.state import State
 from ziggurat.core.things import Thing
-
-
-def say(game: Game[Any], notes: Iterable[Note], seat: int, names: Sequence[str]) -> str:
-    """What a seat may know of the notes, as one paragraph."""
-    phrases = game.text.phrases
-    return " ".join(phrases.say(note, names) for note in seen_by(seat, notes))
-
-
-def speakers(game: Game[Any], s: State, names: Sequence[str]) -> Sequence[str]:
-    """The names that the log uses: of the seats, or of what they run."""
-    return game.text.speakers(s, names)
 
 
 def screen(game: Game[Any], seen: State, names: Sequence[str]) -> Text:

@@ -138,7 +138,7 @@ def play_on(table: Table) -> bool:
                 return False
         else:
             with thinking(table):
-                bots_act(table)
+                table.session.bots_act()
     talk.last_look(table)
     return True
 
@@ -159,26 +159,11 @@ def thinking(table: Table) -> AbstractContextManager[object]:
     return nullcontext()
 
 
-def bots_act(table: Table) -> None:
-    """Every bot's decision until a person is asked."""
-    while not table.play.state.over and bot_acts(table):
-        pass
-
-
-def bot_acts(table: Table) -> bool:
-    s = table.play.state
-    bot = table.players[s.player].bot
-    if bot is None:
-        return False
-    table.act(bot.choose(table.game.view(s, s.player), s.choices(), table.rng))
-    return True
-
-
 def watch(table: Table) -> bool:
     """A screen whenever another seat is up."""
     while not table.play.state.over:
         seat = table.play.state.player
-        bot_acts(table)
+        table.session.bot_acts()
         if table.play.state.player != seat:
             talk.show(table, SPECTATOR)
             time.sleep(PAUSE if table.console.is_terminal else 0)

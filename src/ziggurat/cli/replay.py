@@ -15,6 +15,7 @@ from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game, Score
 from ziggurat.core.notes import Note
 from ziggurat.core.record import Record, read, replay
+from ziggurat.core.session import say
 from ziggurat.core.state import SPECTATOR, TRUTH
 
 
@@ -106,9 +107,10 @@ def show(
     chosen = "".join(f", {name} {value}" for name, value in record.options.items())
     title = f"{game.title}: {record.seats} players, seed {record.seed}{chosen}"
     console.print(title, style="bold", markup=False, soft_wrap=True)
+    speakers = game.text.speakers(s, called)
     width = max(map(len, record.moves), default=0)
     for number, (move, notes) in enumerate(zip(record.moves, log[1:], strict=False), 1):
-        said = faces.say(game, notes, viewer, called)
+        said = say(game, notes, viewer, speakers)
         console.print(f"{number:>4}  {move:<{width}}  {said}", markup=False, soft_wrap=True)
     if screen:
         console.print(faces.screen(game, look(game, s, viewer), called), soft_wrap=True)

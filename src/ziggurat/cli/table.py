@@ -1,24 +1,19 @@
-"""A table in the terminal: who sits where, what was played, what each person has read of it.
-
-The log keeps the notes of one action an entry, so that taking back an action takes its entry along.
-"""
+"""A table in the terminal: who sits where, and what each person has read of the log."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
-from random import Random
 from typing import Any, NamedTuple
 
 from rich.console import Console
 
 from ziggurat import bots
 from ziggurat.bots import Bot
-from ziggurat.cli import faces
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game
-from ziggurat.core.notes import Note
-from ziggurat.core.record import FORMAT, Play, Record, replay
+from ziggurat.core.record import FORMAT, Play
+from ziggurat.core.session import Session
 
 ME = "me"
 NOBODY = -1
@@ -37,18 +32,14 @@ class Table:
     """A game under way between people and bots. `ask` reads a line and raises EOFError at the
     end."""
 
-    game: Game[Any]
-    play: Play
+    session: Session
     players: list[Player]
     console: Console
     ask: Callable[[str], str]
-    log: list[list[Note]]
-    rng: Random
     file: Path
     saved: int = 0  # moves that are on disk already
     reader: int = NOBODY  # the person who looks at the screen
     read: dict[int, int] = field(default_factory=dict)  # entries of the log, by seat
-
     notice: str = ""  # to be said below the next screen
 
     @classmethod
@@ -61,19 +52,24 @@ class Table:
         file: Path | None,
     ) -> "Table":
         """The table of a game just begun or loaded from `file`."""
-        play.state.notes.clear()
         record = play.record
+        bots = {seat: player.bot for seat, player in enumerate(players) if player.bot is not None}
         return cls(
-            game=play.game,
-            play=play,
+            session=Session.start(play, [player.name for player in players], bots),
             players=players,
             console=console,
             ask=ask,
-            log=log_of(play.game, record),
-            rng=Random(record.seed),
             file=file or Path(f"{record.game}-{record.seed}.record"),
             saved=len(record.moves),
         )
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.session.game
+
+    @property
+    def play(self) -> Play:
+        return self.session.play
 
     @property
     def names(self) -> list[str]:
@@ -88,27 +84,9 @@ class Table:
         whole = not self.console.is_terminal
         self.console.print(text, style=style or None, markup=False, soft_wrap=whole)
 
-    def act(self, action: int) -> None:
-        self.play.act(action)
-        notes = self.play.state.notes
-        self.log.append(list(notes))
-        notes.clear()
-
-    def undo(self, seat: int) -> str:
-        """Take back the last action of this seat, and its entry in the log."""
-        text = self.play.undo(seat)
-        self.log.pop()
-        return text
-
-    def told(self, seat: int, since: int = 0) -> list[str]:
-        """The log as this seat may read it, a line an action."""
-        names = faces.speakers(self.game, self.play.state, self.names)
-        said = [faces.say(self.game, notes, seat, names) for notes in self.log[since:]]
-        return [line for line in said if line]
-
     def save(self, path: Path) -> str:
         check_target(path)
-        self.play.record.save(path)
+        self.session.save(path)
         self.file, self.saved = path, len(self.play.record.moves)
         return f"Saved {self.saved} moves in {path}."
 
@@ -124,15 +102,6 @@ def check_target(path: Path) -> None:
             raise BadOption(f"Cannot write {path}: there is no such folder.") from None
     except OSError as error:
         raise BadOption(f"Cannot write {path}: {error.strerror}.") from None
-
-
-def log_of(game: Game[Any], record: Record) -> list[list[Note]]:
-    """The notes of the set-up and of every action."""
-    log = []
-    for s in replay(game, record):
-        log.append(list(s.notes))
-        s.notes.clear()
-    return log
 
 
 def seat_players(game: Game[Any], given: Sequence[str]) -> list[Player]:

@@ -93,7 +93,7 @@ def choose(table: Table, legal: list[Move], here: list[Move], text: str) -> tupl
         return found, Next.ASK
     if not is_meant(table, found[0]):
         return legal, Next.ASK
-    table.act(found[0].action)
+    table.session.act(found[0].action)
     return legal, Next.DRAW
 
 
@@ -135,9 +135,9 @@ def show(table: Table, seat: int) -> None:
 def show_news(table: Table, seat: int, used: int) -> None:
     """What happened since the last look; on a terminal after some older lines, which clearing the
     screen took away."""
-    new = table.told(seat, since=table.read.get(seat, 0))
-    old = table.told(seat)[: -len(new) or None]
-    table.read[seat] = len(table.log)
+    new = table.session.log_for(seat, since=table.read.get(seat, 0))
+    old = table.session.log_for(seat)[: -len(new) or None]
+    table.read[seat] = len(table.session.log)
     room = LOG_LINES
     if table.console.is_terminal:
         room = max(FEW_LINES, min(LOG_LINES, table.console.height - used - MENU_LINES))
@@ -217,7 +217,7 @@ def why(table: Table, seat: int, here: list[Move], rest: str) -> Next:
 
 
 def undo(table: Table, seat: int, rest: str) -> Next:
-    text = table.undo(seat)
+    text = table.session.undo(seat)
     table.notice = f"Taken back: {text}."
     return Next.DRAW
 
@@ -228,7 +228,7 @@ def save(table: Table, seat: int, rest: str) -> Next:
 
 
 def log(table: Table, seat: int, rest: str) -> Next:
-    for line in table.told(seat):
+    for line in table.session.log_for(seat):
         table.tell(f"  {line}")
     return Next.ASK
 
@@ -254,7 +254,7 @@ def look_up(table: Table, seat: int, rest: str) -> Next:
 def hint(table: Table, seat: int, rest: str) -> Next:
     """The best choices of a short search on what the person sees, with reasons."""
     seen = table.game.view(table.play.state, seat)
-    rng = Random(len(table.log))
+    rng = Random(len(table.session.log))
     for one in explain(table.game, seen, rng, names=tuple(table.names)):
         chance = "" if one.chance is None else f" (wins {one.chance:.0%})"
         table.tell(f"  {one.text}{chance}  {' '.join(one.reasons)}".rstrip())

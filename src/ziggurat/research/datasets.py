@@ -22,6 +22,8 @@ import ziggurat
 from ziggurat import bots
 from ziggurat.core.errors import BadOption
 from ziggurat.core.record import Record
+from ziggurat.core.runner import Choice, Player, run
+from ziggurat.core.state import State
 from ziggurat.research.episode import margin, outcome
 from ziggurat.research.layout import DTYPE, Array
 from ziggurat.research.observe import Observer, observer
@@ -163,12 +165,24 @@ def play_shard(task: tuple[Plan, str, int]) -> int:
     return len(numbers)
 
 
+class Noisy:
+    """A bot that now and then chooses at random, for games that are not all alike."""
+
+    def __init__(self, bot: Player, noise: float) -> None:
+        self.bot, self.noise = bot, noise
+
+    def choose(self, seen: State, choices: list[int], rng: Random) -> int:
+        if self.noise and rng.random() < self.noise:
+            return rng.choice(choices)
+        return self.bot.choose(seen, choices, rng)
+
+
 def play(plan: Plan, n: int) -> tuple[list[Row], Record]:
     """One game; a row for every decision with more than one choice, of one seat if safe."""
     game = ziggurat.load(plan.game)
     turn = n % plan.seats
     names = [plan.bots[(seat + turn) % len(plan.bots)] for seat in range(plan.seats)]
-    players = [bots.make(name, game) for name in names]
+    players = [Noisy(bots.make(name, game), plan.noise) for name in names]
     rng = Random(f"{plan.seed}-{n}")
     keep = range(plan.seats) if not plan.safe else [rng.randrange(plan.seats)]
     watch = observer(plan.game, plan.seats)
@@ -177,17 +191,16 @@ def play(plan: Plan, n: int) -> tuple[list[Row], Record]:
     s = game.new(plan.seats, plan.seed + n, **plan.options)
     s.notes = None
     kept: list[Row] = []
-    while not s.over:
-        seat, choices = s.player, s.choices()
-        seen = game.view(s, seat)
-        noisy = plan.noise and rng.random() < plan.noise
-        a = rng.choice(choices) if noisy else players[seat].choose(seen, choices, rng)
-        if len(choices) > 1 and seat in keep:
+
+    def note_down(choice: Choice) -> None:
+        if len(choice.choices) > 1 and choice.seat in keep:
             move = len(record.moves)
-            tensor = watch.tensor(seen, memory=memories[seat])
-            kept.append(Row(n, move, seat, tensor, choices, a, 0.0, 0.0))
-        record.moves.append(game.actions.text(a))
-        s.apply(a)
+            tensor = watch.tensor(choice.seen, memory=memories[choice.seat])
+            row = Row(n, move, choice.seat, tensor, choice.choices, choice.action, 0.0, 0.0)
+            kept.append(row)
+        record.moves.append(game.actions.text(choice.action))
+
+    run(game, s, players, [rng] * plan.seats, note_down)
     won, ahead = outcome(game, s), margin(game, s)
     return [row._replace(outcome=won[row.seat], margin=ahead[row.seat]) for row in kept], record
 

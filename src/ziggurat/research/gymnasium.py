@@ -12,6 +12,7 @@ import gymnasium
 import ziggurat
 from ziggurat import bots
 from ziggurat.core.errors import BadOption, IllegalAction
+from ziggurat.core.runner import ask
 from ziggurat.core.state import SPECTATOR
 from ziggurat.research import faces
 from ziggurat.research.episode import Episode
@@ -104,8 +105,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         episode = self.episode
         while not episode.state.over and episode.state.player != self.seat:
             p = episode.state.player
-            seen = episode.game.view(episode.state, p)
-            episode.act(self.players[p].choose(seen, episode.choices, self.rngs[p]))
+            choice = ask(episode.game, episode.state, self.players[p], self.rngs[p])
+            episode.act(choice.action)
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         episode = self.episode

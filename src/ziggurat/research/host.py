@@ -7,7 +7,6 @@ of a game names hidden choices and the seed, so it is given out only when the ga
 
 import secrets
 from dataclasses import dataclass, field
-from random import Random
 from threading import RLock
 from typing import Any
 
@@ -16,8 +15,8 @@ from ziggurat import bots
 from ziggurat.core import clauses
 from ziggurat.core.errors import BadNotation, BadOption, IllegalAction
 from ziggurat.core.game import Game
-from ziggurat.core.notes import Note
 from ziggurat.core.record import Play
+from ziggurat.core.session import Session
 from ziggurat.research import faces
 
 AGENT = "agent"  # the player of a seat that is no bot of ours
@@ -28,12 +27,9 @@ CLAUSES = 12  # given at once for a word
 class Table:
     """A game under way between agents and bots."""
 
-    play: Play
+    session: Session
     players: list[str]
     with_choices: bool = True
-    log: list[list[Note]] = field(default_factory=list)  # the notes of the set-up and each action
-    made: dict[int, Any] = field(default_factory=dict)
-    rng: Random = field(default_factory=Random)
     lock: Any = field(default_factory=RLock)
 
     @classmethod
@@ -43,39 +39,22 @@ class Table:
         """A new game; bots play at once until an agent is asked."""
         game = ziggurat.load(key)
         play = Play.new(game, len(players), seed, **options)
-        table = cls(play, players, with_choices, rng=Random(seed))
-        table.made = {p: bots.make(n, game) for p, n in enumerate(players) if n != AGENT}
-        table.listen()
-        table.let_bots_play()
-        return table
+        made = {p: bots.make(n, game) for p, n in enumerate(players) if n != AGENT}
+        session = Session.start(play, game.seat_names[: len(players)], made)
+        session.bots_act()
+        return cls(session, players, with_choices)
 
     @property
     def game(self) -> Game[Any]:
-        return self.play.game
+        return self.session.game
+
+    @property
+    def play(self) -> Play:
+        return self.session.play
 
     @property
     def seats(self) -> int:
         return len(self.players)
-
-    def listen(self) -> None:
-        notes = self.play.state.notes
-        self.log.append(list(notes))
-        notes.clear()
-
-    def act(self, action: int) -> None:
-        self.play.act(action)
-        self.listen()
-
-    def let_bots_play(self) -> None:
-        s = self.play.state
-        while not s.over and s.player in self.made:
-            seen = self.game.view(s, s.player)
-            self.act(self.made[s.player].choose(seen, s.choices(), self.rng))
-
-    def told(self, seat: int, since: int = 0) -> list[str]:
-        """What a seat may know of what happened, a line an action."""
-        told = [faces.say(self.game, notes, seat, self.seats) for notes in self.log[since:]]
-        return [" ".join(sentences) for sentences in told if sentences]
 
 
 @dataclass(slots=True)
@@ -130,8 +109,8 @@ class Place:
 
     def news(self) -> list[str]:
         """What happened since it was last told."""
-        since, self.read = self.read, len(self.table.log)
-        return self.table.told(self.seat, since)
+        since, self.read = self.read, len(self.table.session.log)
+        return self.table.session.log_for(self.seat, since)
 
     def choices(self) -> list[str]:
         """All legal actions in notation; none while others choose."""
@@ -167,14 +146,14 @@ class Place:
             reason = self.refuse(text)
             if reason is not None:
                 return {"played": False, **reason}
-            self.table.act(self.table.game.actions.parse(text))
-            self.table.let_bots_play()
+            self.table.session.act(self.table.game.actions.parse(text))
+            self.table.session.bots_act()
             return {"played": True, "news": self.news(), **self.status()}
 
     def replay(self) -> dict[str, Any]:
         """The whole game as this seat saw it, and the record once it is over."""
         with self.table.lock:
-            found: dict[str, Any] = {"log": self.table.told(self.seat)}
+            found: dict[str, Any] = {"log": self.table.session.log_for(self.seat)}
             if self.table.play.state.over:
                 found["record"] = str(self.table.play.record)
             return found

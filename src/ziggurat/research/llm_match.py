@@ -124,7 +124,7 @@ def decide(setting: Setting, place: Place, agent: Agent, tally: Tally, file: Tex
         tally.illegal += 1
     tally.defaulted += 1
     s = place.table.play.state
-    chosen = place.table.game.actions.text(s.sample(place.table.rng))
+    chosen = place.table.game.actions.text(s.sample(place.table.session.rng))
     write(file, {"seat": place.seat, "defaulted": chosen})
     place.act(chosen)
 

@@ -5,13 +5,13 @@ that seat. Bots call it on deals of what they cannot see, never on the true stat
 """
 
 from collections.abc import Callable
-from random import Random
-from time import perf_counter
 from typing import Any
 
-from ziggurat.arena.matches import Match, Result
+from ziggurat.arena.matches import play_with as play
 from ziggurat.bots import Bot, greedy, ismcts
 from ziggurat.core.game import Game
+
+__all__ = ["greedy_with", "ismcts_with", "play"]
 
 Evaluate = Callable[[Any, int], float]
 
@@ -35,18 +35,3 @@ def ismcts_with(
     player.policy = policy or player.policy
     bot: Bot = player
     return bot
-
-
-def play(game: Game[Any], match: Match, players: list[Bot]) -> Result:
-    """A match of the arena between players that it cannot make by name; ratings take the result."""
-    rngs = [Random(f"{match.seed}-{match.n}-{seat}") for seat in range(len(players))]
-    s = game.new(len(players), match.seed, **match.options)
-    s.notes = None
-    begin, decisions = perf_counter(), 0
-    while not s.over:
-        seat = s.player
-        s.apply(players[seat].choose(game.view(s, seat), s.choices(), rngs[seat]))
-        decisions += 1
-    scores = [list(score) for score in game.scores(s)]
-    spent = round(perf_counter() - begin, 3)
-    return Result(match.n, match.seed, list(match.bots), scores, game.ranks(s), decisions, spent)

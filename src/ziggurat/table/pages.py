@@ -17,6 +17,7 @@ import ziggurat
 from ziggurat import bots
 from ziggurat.core import clauses
 from ziggurat.core.errors import BadOption, ZigguratError
+from ziggurat.core.runner import ask
 from ziggurat.core.state import SPECTATOR
 from ziggurat.table import accounts, copies, show, standing
 from ziggurat.table.clocks import PACES
@@ -261,7 +262,7 @@ def sample(key: str) -> str:
         if s.over:
             break
         ahead = s.copy()
-        ahead.apply(bot.choose(game.view(s, s.player), s.choices(), rng))
+        ahead.apply(ask(game, s, bot, rng).action)
         s = s if ahead.over else ahead
     return game.need_picture().board(game.view(s, SPECTATOR), (), (), SPECTATOR)
 

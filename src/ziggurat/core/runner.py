@@ -1,0 +1,56 @@
+"""One way to run a game: each seat's player chooses from its own view until the game is over.
+
+A player lives as long as its game, so it may remember what it thought. Nobody is ever handed more
+than a view.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from ziggurat.core.game import Game
+from ziggurat.core.state import State
+
+
+class Player(Protocol):
+    def choose(self, seen: State, choices: list[int], rng: Random) -> int:
+        """One of `choices`, for the seat whose view `seen` is and who must decide."""
+        ...
+
+
+class Choice(NamedTuple):
+    """What was chosen, by whom, from what and seeing what; the state is still the one before."""
+
+    seat: int
+    seen: Any
+    choices: list[int]
+    action: int
+
+
+Watch = Callable[[Choice], None]
+
+
+def ask(game: Game[Any], s: Any, player: Player, rng: Random) -> Choice:
+    """Let a player decide for the seat that is up; nothing is played yet."""
+    seat, choices = s.player, s.choices()
+    seen = game.view(s, seat)
+    return Choice(seat, seen, choices, player.choose(seen, choices, rng))
+
+
+def run(
+    game: Game[Any],
+    s: Any,
+    players: Sequence[Player],
+    rngs: Sequence[Random],
+    watch: Watch | None = None,
+) -> int:
+    """Play on to the end and say how many decisions that took. `watch` sees every choice before it
+    is played."""
+    decisions = 0
+    while not s.over:
+        choice = ask(game, s, players[s.player], rngs[s.player])
+        if watch is not None:
+            watch(choice)
+        s.apply(choice.action)
+        decisions += 1
+    return decisions

@@ -1,0 +1,77 @@
+"""One way to run a game, and a session with its log, bots and undo."""
+
+from random import Random
+
+from tests.core import auction
+from ziggurat import bots
+from ziggurat.core.record import Play
+from ziggurat.core.runner import ask, run
+from ziggurat.core.session import Session
+
+GAME = auction.GAME
+
+
+class Remembering:
+    """A player that remembers what it was shown."""
+
+    def __init__(self):
+        self.seen = []
+
+    def choose(self, seen, choices, rng):
+        self.seen.append(seen)
+        return choices[0]
+
+
+def test_a_player_lives_as_long_as_its_game_and_sees_only_its_view():
+    players = [Remembering() for _ in range(3)]
+    s = GAME.new(3, 4)
+    watched = []
+    decisions = run(GAME, s, players, [Random(1)] * 3, watched.append)
+    assert s.over
+    assert decisions == len(watched) == sum(len(player.seen) for player in players)
+    for seat, player in enumerate(players):
+        assert player.seen
+        assert {seen.viewer for seen in player.seen} == {seat}
+    assert all(choice.action == choice.choices[0] for choice in watched)
+
+
+def test_asking_plays_nothing():
+    s = GAME.new(3, 4)
+    before = s.copy()
+    choice = ask(GAME, s, Remembering(), Random(1))
+    assert s == before
+    assert (choice.seat, choice.choices) == (0, s.choices())
+
+
+def session(*people):
+    play = Play.new(GAME, 3, 4)
+    made = {p: bots.make("random", GAME) for p in range(3) if p not in people}
+    return Session.start(play, ["Ann", "Bob", "Cy"], made)
+
+
+def test_bots_act_until_a_person_is_asked():
+    game = session(1)
+    game.bots_act()
+    assert game.state.player == 1
+    assert not game.bot_acts()
+    assert len(game.log) == len(game.play.record.moves) + 1
+
+
+def test_undo_takes_the_entry_of_the_log_along():
+    game = session(0, 1, 2)
+    for text in ("bid 3", "drop", "drop"):
+        game.act(GAME.actions.parse(text))
+    entries = len(game.log)
+    game.act(GAME.actions.parse(f"pay {game.state.hands[0][0]}"))
+    assert len(game.log) == entries + 1
+    game.undo(0)
+    assert len(game.log) == entries
+
+
+def test_a_seat_reads_only_what_it_may():
+    game = session()
+    game.bots_act()
+    assert game.state.over
+    own = [line for line in game.log_for(0) if "drew" in line]
+    assert own
+    assert len(own) < sum("drew" in line for seat in range(3) for line in game.log_for(seat))
