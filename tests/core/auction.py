@@ -33,7 +33,7 @@ class Market(State):
 
 
 @dataclass(slots=True)
-class Auction(Task[Market]):
+class Auction(Task):
     land: int
 
     def run(self, s: Market) -> None:
@@ -44,7 +44,7 @@ class Auction(Task[Market]):
 
 
 @dataclass(slots=True)
-class Bid(Decision[Market]):
+class Bid(Decision):
     others: tuple[int, ...]
     high: int
     leader: int
@@ -73,7 +73,7 @@ class Bid(Decision[Market]):
 
 
 @dataclass(slots=True)
-class Pay(Decision[Market]):
+class Pay(Decision):
     due: int
 
     rule = "A-1.2"
@@ -95,7 +95,7 @@ class Pay(Decision[Market]):
 
 
 @dataclass(slots=True)
-class Settle(Task[Market]):
+class Settle(Task):
     seat: int
     land: int
 

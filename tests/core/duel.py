@@ -47,7 +47,7 @@ def spend(s: Table, seat: int, card: int) -> None:
 
 
 @dataclass(slots=True)
-class Turn(Decision[Table]):
+class Turn(Decision):
     rule = "D-1.1"
     verbs = (PASS, PLAY)
 
@@ -70,7 +70,7 @@ class Turn(Decision[Table]):
 
 
 @dataclass(slots=True)
-class Ask(Task[Table]):
+class Ask(Task):
     """While card `index` of the chain stands, the seats still to come may cancel it."""
 
     seats: tuple[int, ...]
@@ -82,7 +82,7 @@ class Ask(Task[Table]):
 
 
 @dataclass(slots=True)
-class Answer(Decision[Table]):
+class Answer(Decision):
     later: tuple[int, ...]
     index: int
 
@@ -110,7 +110,7 @@ class Answer(Decision[Table]):
 
 
 @dataclass(slots=True)
-class Strike(Task[Table]):
+class Strike(Task):
     """Card `top` of the chain, if it stands, strikes out the card it was played against."""
 
     top: int
@@ -122,7 +122,7 @@ class Strike(Task[Table]):
 
 
 @dataclass(slots=True)
-class Hit(Task[Table]):
+class Hit(Task):
     target: int
 
     def run(self, s: Table) -> None:
@@ -131,7 +131,7 @@ class Hit(Task[Table]):
 
 
 @dataclass(slots=True)
-class Refill(Task[Table]):
+class Refill(Task):
     seat: int
 
     def run(self, s: Table) -> None:

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from ziggurat.core.actions import Verb
 
 if TYPE_CHECKING:
     from ziggurat.core.state import State
-
-S = TypeVar("S", bound="State")
 
 
 class Reason(NamedTuple):
@@ -29,20 +27,21 @@ class Reason(NamedTuple):
 
 
 @dataclass(slots=True)
-class Step(Generic[S]):
-    """A thing to happen. Its fields are public facts, fixed when it is made."""
+class Step:
+    """A thing to happen. Its fields are public facts, fixed when it is made. A game's steps take
+    its own state; no generic says so, because a compiler cannot take one under a dataclass."""
 
 
 @dataclass(slots=True)
-class Task(Step[S]):
+class Task(Step):
     """Something the engine does."""
 
-    def run(self, s: S) -> None:
+    def run(self, s: Any) -> None:
         raise NotImplementedError(f"{type(self).__name__}.run")
 
 
 @dataclass(slots=True)
-class Decision(Step[S]):
+class Decision(Step):
     """Something a seat must choose."""
 
     seat: int
@@ -51,29 +50,29 @@ class Decision(Step[S]):
     verbs: ClassVar[tuple[Verb, ...]]
     repeats: ClassVar[Verb | None] = None  # asked many times in a row, often with the same answers
 
-    def choices(self, s: S) -> list[int]:
+    def choices(self, s: Any) -> list[int]:
         """The legal actions, ascending and never empty."""
         raise NotImplementedError(f"{type(self).__name__}.choices")
 
-    def apply(self, s: S, a: int) -> None:
+    def apply(self, s: Any, a: int) -> None:
         raise NotImplementedError(f"{type(self).__name__}.apply")
 
-    def prompt(self, s: S) -> str:
+    def prompt(self, s: Any) -> str:
         """What the seat is asked, as a sentence."""
         raise NotImplementedError(f"{type(self).__name__}.prompt")
 
-    def refuse(self, s: S, a: int) -> Reason | None:
+    def refuse(self, s: Any, a: int) -> Reason | None:
         """Why an action of one of this decision's verbs is not legal; None if it is."""
         if a in self.choices(s):
             return None
         return Reason(self.rule, "That is not among the choices.")
 
-    def sample(self, s: S, rng: Random) -> int:
+    def sample(self, s: Any, rng: Random) -> int:
         """A uniformly random legal action; override where building the list is slow."""
         choices = self.choices(s)
         return choices[int(rng.random() * len(choices))]
 
-    def why_not(self, s: S, a: int) -> Reason | None:
+    def why_not(self, s: Any, a: int) -> Reason | None:
         for verb in self.verbs:
             if a in verb:
                 return self.refuse(s, a)
@@ -82,7 +81,7 @@ class Decision(Step[S]):
 
 def settle(s: State) -> None:
     """Run tasks until somebody must choose or the game is over."""
-    agenda: list[Step[Any]] = s.agenda
+    agenda: list[Step] = s.agenda
     while agenda:
         step = agenda[-1]
         if not isinstance(step, Task):

@@ -69,7 +69,7 @@ class Game(Generic[S]):
     rules_version: int
     actions: ActionSpace
     state: type[S]
-    steps: tuple[type[Step[S]], ...]
+    steps: tuple[type[Step], ...]
     setup: Callable[[int, int, Mapping[str, str]], S]
     secrets: Callable[[S, int], list[hidden.Unseen]]
     scores: Callable[[S], list[Score]]

@@ -37,7 +37,7 @@ class Data:
         return {f.name: encode(getattr(self, f.name)) for f in fields(self) if f.compare}
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any], steps: Mapping[str, type[Step[Any]]]) -> Self:
+    def from_json(cls, data: Mapping[str, Any], steps: Mapping[str, type[Step]]) -> Self:
         new = cls.__new__(cls)
         hints = type_hints(cls)
         wanted = {f.name for f in fields(cls) if f.compare}
@@ -70,7 +70,7 @@ class State(Data):
     seed: int = 0
     viewer: int = TRUTH
     unseen: list[list[int]] = field(default_factory=list)
-    agenda: list[Step[Any]] = field(default_factory=list)
+    agenda: list[Step] = field(default_factory=list)
     notes: list[Note] | None = field(default=None, compare=False, repr=False)
 
     @property
@@ -78,7 +78,7 @@ class State(Data):
         return not self.agenda
 
     @property
-    def decision(self) -> Decision[Any]:
+    def decision(self) -> Decision:
         """The pending decision; a finished game has none."""
         if not self.agenda:
             raise IllegalAction("The game is over.")
@@ -108,7 +108,7 @@ class State(Data):
             return Reason("", "The game is over.")
         return self.decision.why_not(self, a)
 
-    def then(self, *steps: Step[Any]) -> None:
+    def then(self, *steps: Step) -> None:
         """What happens next: the first listed happens first, before anything already waiting."""
         self.agenda.extend(reversed(steps))
 
@@ -180,7 +180,7 @@ def encode(value: Any) -> Any:
     return value
 
 
-def decode(hint: Any, value: Any, steps: Mapping[str, type[Step[Any]]]) -> Any:
+def decode(hint: Any, value: Any, steps: Mapping[str, type[Step]]) -> Any:
     """The way back, guided by the field's type."""
     origin, args = get_origin(hint), get_args(hint)
     if isinstance(hint, type) and issubclass(hint, Data):
@@ -200,7 +200,7 @@ def decode(hint: Any, value: Any, steps: Mapping[str, type[Step[Any]]]) -> Any:
     return value
 
 
-def decode_step(value: Any, steps: Mapping[str, type[Step[Any]]]) -> Step[Any]:
+def decode_step(value: Any, steps: Mapping[str, type[Step]]) -> Step:
     name, *args = value
     if name not in steps:
         raise BadSnapshot(f"The saved agenda names an unknown step {name!r}.")

@@ -154,7 +154,7 @@ class Observer:
         return "\n".join([head + self.layout.describe(), *left])
 
 
-def detail_reader(step: type[Step[Any]], seats: frozenset[str]) -> Any:
+def detail_reader(step: type[Step], seats: frozenset[str]) -> Any:
     """A function that lists the numbers of such a step besides who is asked, filled up with -1;
     those that name a seat are counted from the viewer on, for which it takes the table."""
     read, fixed = [], True

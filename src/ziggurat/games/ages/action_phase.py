@@ -51,7 +51,7 @@ PLAIN_AT = {card: i for i, card in enumerate(PLAIN)}
 
 
 @dataclass(slots=True)
-class ActionPhase(Task[AgesState]):
+class ActionPhase(Task):
     """Skipped by who has just resigned."""
 
     seat: int
@@ -64,7 +64,7 @@ class ActionPhase(Task[AgesState]):
 
 
 @dataclass(slots=True)
-class Act(Decision[AgesState]):
+class Act(Decision):
     """One action after another, until `end` (TTA-6.1, TTA-6.3)."""
 
     rule = "TTA-6.1"

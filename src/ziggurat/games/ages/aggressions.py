@@ -76,7 +76,7 @@ def may_hold(s: AgesState, p: int, gap: int) -> bool:
 
 
 @dataclass(slots=True)
-class Defend(Decision[AgesState]):
+class Defend(Decision):
     """Bonus cards played and cards thrown away, until the attack is met (TTA-5.23 to TTA-5.27).
 
     `gap` is what is still missing, `cards` how many were used. A defence that cannot succeed is
@@ -159,7 +159,7 @@ class Defend(Decision[AgesState]):
 
 
 @dataclass(slots=True)
-class Strike(Task[AgesState]):
+class Strike(Task):
     """The aggression succeeds (TTA-5.29)."""
 
     attacker: int
@@ -176,7 +176,7 @@ def plunder(s: AgesState, p: int, rival: int, card: int) -> None:
 
 
 @dataclass(slots=True)
-class Plunder(Decision[AgesState]):
+class Plunder(Decision):
     """The attacker names the food in the loot, then the resources: up to so many in all
     (TTA-29.21)."""
 
@@ -199,7 +199,7 @@ class Plunder(Decision[AgesState]):
 
 
 @dataclass(slots=True)
-class PlunderResources(Decision[AgesState]):
+class PlunderResources(Decision):
     """The rival loses first, then the attacker gains (TTA-23.21)."""
 
     rival: int
@@ -239,7 +239,7 @@ def raid(s: AgesState, p: int, rival: int, card: int) -> None:
 
 
 @dataclass(slots=True)
-class Raid(Task[AgesState]):
+class Raid(Task):
     """Buildings of the attacker's choice, one for each level left, and half their printed cost in
     resources, rounded up once. A card that names several (`most`) destroys up to so many
     (TTA-29.17, TTA-29.18)."""
@@ -259,7 +259,7 @@ class Raid(Task[AgesState]):
 
 
 @dataclass(slots=True)
-class RaidBuilding(Decision[AgesState]):
+class RaidBuilding(Decision):
     rival: int
     levels: tuple[int, ...]
     most: int
@@ -309,7 +309,7 @@ def infiltrate(s: AgesState, p: int, rival: int, card: int) -> None:
 
 
 @dataclass(slots=True)
-class Infiltrate(Decision[AgesState]):
+class Infiltrate(Decision):
     """Leader or unfinished wonder, culture for its level (TTA-29.19, TTA-29.20)."""
 
     rival: int

@@ -2,17 +2,16 @@
 question is dropped (TTA-14.14, TTA-28.2)."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from ziggurat.core.agenda import Decision, Task
 from ziggurat.games.ages.state import AgesState
 
 
 @dataclass(slots=True)
-class Ask(Task[AgesState]):
+class Ask(Task):
     """Put a question when its turn comes; its options must rest on public facts only."""
 
-    question: Decision[Any]
+    question: Decision
 
     def run(self, s: AgesState) -> None:
         choices = self.question.choices(s)

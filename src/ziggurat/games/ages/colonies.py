@@ -74,7 +74,7 @@ def auction(s: AgesState, territory: int, revealer: int) -> None:
 
 
 @dataclass(slots=True)
-class Bid(Decision[AgesState]):
+class Bid(Decision):
     """Raise or drop out for good (TTA-15.2, TTA-15.3)."""
 
     others: tuple[int, ...]
@@ -117,7 +117,7 @@ class Bid(Decision[AgesState]):
 
 
 @dataclass(slots=True)
-class Send(Decision[AgesState]):
+class Send(Decision):
     """Put the force together, unit by unit and card by card, until it meets the bid (TTA-15.9 to
     TTA-15.17). `added` is what cards gave, `thrown` how many cards Cook threw away."""
 
@@ -229,7 +229,7 @@ def settle(s: AgesState, p: int, territory: int) -> None:
 
 
 @dataclass(slots=True)
-class Landing(Task[AgesState]):
+class Landing(Task):
     """The immediate effect of a new colony (TTA-15.23, TTA-15.24)."""
 
     seat: int
@@ -246,7 +246,7 @@ class Landing(Task[AgesState]):
 
 
 @dataclass(slots=True)
-class PickColony(Decision[AgesState]):
+class PickColony(Decision):
     """Which colony changes hands or is lost (TTA-15.25, TTA-15.26); `taker` NONE means lost."""
 
     owner: int

@@ -97,7 +97,7 @@ def lose_population(s: AgesState, p: int, n: int = 1) -> None:
 
 
 @dataclass(slots=True)
-class LosePopulation(Task[AgesState]):
+class LosePopulation(Task):
     seat: int
     number: int
 
@@ -126,7 +126,7 @@ def take_worker(s: AgesState, p: int, card: int) -> None:
 
 
 @dataclass(slots=True)
-class PickWorker(Decision[AgesState]):
+class PickWorker(Decision):
     """Which card loses its worker (TTA-22.5)."""
 
     rule = "TTA-22.5"
@@ -159,7 +159,7 @@ def gain_blue(s: AgesState, p: int, n: int) -> None:
 
 
 @dataclass(slots=True)
-class LoseBlue(Task[AgesState]):
+class LoseBlue(Task):
     """Tokens go to the box from the bank, then from farms and mines of the owner's choice."""
 
     seat: int
@@ -177,7 +177,7 @@ class LoseBlue(Task[AgesState]):
 
 
 @dataclass(slots=True)
-class FreeToken(Task[AgesState]):
+class FreeToken(Task):
     """One token of a card goes to the empty bank, to be lost or put on a wonder (TTA-9.9,
     TTA-21.6)."""
 
@@ -198,7 +198,7 @@ def free_token(s: AgesState, p: int, card: int) -> None:
 
 
 @dataclass(slots=True)
-class PickToken(Decision[AgesState]):
+class PickToken(Decision):
     """Which card gives the blue token (TTA-9.10, TTA-21.6)."""
 
     rule = "TTA-21.6"

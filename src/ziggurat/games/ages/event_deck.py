@@ -104,7 +104,7 @@ def reveal(s: AgesState, p: int) -> None:
 
 
 @dataclass(slots=True)
-class RefillEvents(Task[AgesState]):
+class RefillEvents(Task):
     """An empty current deck is made of the future events; drawing at random within an age is
     shuffling (TTA-5.9 to TTA-5.12)."""
 
@@ -118,7 +118,7 @@ class RefillEvents(Task[AgesState]):
 
 
 @dataclass(slots=True)
-class Resolve(Task[AgesState]):
+class Resolve(Task):
     """Carry an event out; `turn` is the player whose turn it is (TTA-14.1)."""
 
     card: int

@@ -36,7 +36,7 @@ def two(s: AgesState) -> int:
 
 
 @dataclass(slots=True)
-class GainSplit(Decision[AgesState]):
+class GainSplit(Decision):
     """So much food and resources in total, in a mix of one's own (TTA-23.7)."""
 
     number: int
@@ -57,7 +57,7 @@ class GainSplit(Decision[AgesState]):
 
 
 @dataclass(slots=True)
-class LoseSplit(Decision[AgesState]):
+class LoseSplit(Decision):
     """So much food and resources in total is lost, in a mix of one's own."""
 
     number: int
@@ -78,7 +78,7 @@ class LoseSplit(Decision[AgesState]):
 
 
 @dataclass(slots=True)
-class GainEither(Decision[AgesState]):
+class GainEither(Decision):
     """Food or resources (TTA-11.12)."""
 
     number: int
@@ -97,7 +97,7 @@ class GainEither(Decision[AgesState]):
 
 
 @dataclass(slots=True)
-class Raze(Decision[AgesState]):
+class Raze(Decision):
     """A building of somebody is destroyed; `lowest` is the first card that may be chosen, so that
     urban ones only can be meant."""
 

@@ -107,7 +107,7 @@ def terrorism(s: AgesState, turn: int) -> None:
 
 
 @dataclass(slots=True)
-class Ruin(Decision[AgesState]):
+class Ruin(Decision):
     """A completed wonder of Age A or I falls in ruins, one that is not yet (TTA-25.31,
     TTA-25.32)."""
 
@@ -131,7 +131,7 @@ class Ruin(Decision[AgesState]):
 
 
 @dataclass(slots=True)
-class Agreement(Decision[AgesState]):
+class Agreement(Decision):
     """Take cards for a budget, then the row is refilled and the next political action is gone
     (TTA-25.33 to TTA-25.37)."""
 

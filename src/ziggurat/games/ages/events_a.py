@@ -63,7 +63,7 @@ def civilization(s: AgesState, turn: int) -> None:
 
 
 @dataclass(slots=True)
-class BuildFree(Decision[AgesState]):
+class BuildFree(Decision):
     """A free temple or unit for who has an unused worker (TTA-29.16)."""
 
     card: int
@@ -88,7 +88,7 @@ class BuildFree(Decision[AgesState]):
 
 
 @dataclass(slots=True)
-class Develop(Decision[AgesState]):
+class Develop(Decision):
     """Development of Civilization: one action of three kinds, 1 cheaper and without civil action,
     or a revolution for all of them (TTA-25.28, TTA-25.29)."""
 

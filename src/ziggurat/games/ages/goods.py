@@ -165,7 +165,7 @@ def payable(change: list[int], values: list[int], gaining: bool) -> bool:
 
 
 @dataclass(slots=True)
-class Arrange(Decision[AgesState]):
+class Arrange(Decision):
     """How many tokens are left on a card, the dearest first, after what changed them by `delta`;
     `fixed` are the numbers named already."""
 

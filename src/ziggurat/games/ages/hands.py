@@ -111,7 +111,7 @@ def reshuffle(s: AgesState) -> None:
 
 
 @dataclass(slots=True)
-class Discard(Decision[AgesState]):
+class Discard(Decision):
     """Throw away military cards of one's choice, unseen, one by one (TTA-13.3, TTA-13.4)."""
 
     number: int

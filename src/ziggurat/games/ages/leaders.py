@@ -121,7 +121,7 @@ def end_of_turn(s: AgesState, p: int) -> None:
 
 
 @dataclass(slots=True)
-class Tuck(Decision[AgesState]):
+class Tuck(Decision):
     """Homer was replaced: put him under a completed wonder, or have the civil action back
     (TTA-29.2)."""
 

@@ -31,7 +31,7 @@ def offer(s: AgesState, p: int, pact: int, partner: int, side: int) -> None:
 
 
 @dataclass(slots=True)
-class Answer(Decision[AgesState]):
+class Answer(Decision):
     """The partner accepts or refuses (TTA-5.45)."""
 
     owner: int

@@ -41,7 +41,7 @@ BARRED = Reason("TTA-5.4", "You gave this political action up in the Internation
 
 
 @dataclass(slots=True)
-class PoliticalPhase(Task[AgesState]):
+class PoliticalPhase(Task):
     seat: int
 
     def run(self, s: AgesState) -> None:
@@ -51,7 +51,7 @@ class PoliticalPhase(Task[AgesState]):
 
 
 @dataclass(slots=True)
-class Politics(Decision[AgesState]):
+class Politics(Decision):
     """One political action or none; `second` is Caesar's (TTA-29.4)."""
 
     barred: int
@@ -99,7 +99,7 @@ class Politics(Decision[AgesState]):
 
 
 @dataclass(slots=True)
-class SecondAction(Task[AgesState]):
+class SecondAction(Task):
     """Caesar's second political action, once the first is resolved (TTA-29.4)."""
 
     seat: int

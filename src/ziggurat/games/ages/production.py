@@ -16,7 +16,7 @@ SHORTAGE = 4  # culture for each food lacking (TTA-30.19)
 
 
 @dataclass(slots=True)
-class Produce(Task[AgesState]):
+class Produce(Task):
     """Some parts of the phase, one at a time: tokens paid by hand lie before the next part begins.
     `until` is the part before which it ends."""
 

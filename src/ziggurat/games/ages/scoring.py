@@ -12,7 +12,7 @@ from ziggurat.games.ages.state import AgesState, clockwise
 
 
 @dataclass(slots=True)
-class FinalScoring(Task[AgesState]):
+class FinalScoring(Task):
     """Age III events of both decks, in the order of their names, then Bill Gates (TTA-26.2 to
     TTA-26.6, TTA-26.9)."""
 

@@ -16,7 +16,7 @@ MOST_DRAWN = 3  # military cards a turn (TTA-30.17)
 
 
 @dataclass(slots=True)
-class Turn(Task[AgesState]):
+class Turn(Task):
     """A normal turn; the first one is only for taking cards (TTA-1.5, TTA-1.6)."""
 
     seat: int
@@ -33,7 +33,7 @@ class Turn(Task[AgesState]):
 
 
 @dataclass(slots=True)
-class OpenTactic(Task[AgesState]):
+class OpenTactic(Task):
     """The exclusive tactic becomes common (TTA-4.15); Homer gives his resource (TTA-29.1)."""
 
     seat: int
@@ -44,7 +44,7 @@ class OpenTactic(Task[AgesState]):
 
 
 @dataclass(slots=True)
-class EndOfTurn(Task[AgesState]):
+class EndOfTurn(Task):
     """Effects at the end of the turn, then the excess is discarded (TTA-13.1, TTA-13.3)."""
 
     seat: int
@@ -62,7 +62,7 @@ class EndOfTurn(Task[AgesState]):
 
 
 @dataclass(slots=True)
-class Harvest(Task[AgesState]):
+class Harvest(Task):
     """Production, then cards and actions (TTA-13.5 to TTA-13.29)."""
 
     seat: int
@@ -73,7 +73,7 @@ class Harvest(Task[AgesState]):
 
 
 @dataclass(slots=True)
-class Refresh(Task[AgesState]):
+class Refresh(Task):
     """Military cards, actions, and the end of what lasts a turn (TTA-13.21 to TTA-13.29)."""
 
     seat: int
@@ -91,7 +91,7 @@ class Refresh(Task[AgesState]):
 
 
 @dataclass(slots=True)
-class NextTurn(Task[AgesState]):
+class NextTurn(Task):
     """The next player clockwise; a round ends before the starting player's turn (TTA-1.1 to
     TTA-1.3, TTA-5.55, TTA-26.1)."""
 

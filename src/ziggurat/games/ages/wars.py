@@ -41,7 +41,7 @@ def declare(s: AgesState, p: int, card: int, rival: int) -> None:
 
 
 @dataclass(slots=True)
-class Wars(Task[AgesState]):
+class Wars(Task):
     """The own wars, in the order declared (TTA-4.1, TTA-4.2)."""
 
     seat: int
@@ -73,7 +73,7 @@ def fight(s: AgesState, p: int, rival: int, card: int) -> None:
 
 
 @dataclass(slots=True)
-class WarOverTechnology(Task[AgesState]):
+class WarOverTechnology(Task):
     """Special technologies that the advantage pays for, the rest in science (TTA-29.22)."""
 
     victor: int
@@ -105,7 +105,7 @@ def refuse_steal(s: AgesState, victor: int, loser: int, advantage: int, card: in
 
 
 @dataclass(slots=True)
-class Steal(Decision[AgesState]):
+class Steal(Decision):
     """Take a special technology, or be done and take science (TTA-4.10 to TTA-4.13)."""
 
     loser: int

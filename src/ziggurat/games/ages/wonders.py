@@ -60,7 +60,7 @@ def build_stages(s: AgesState, p: int, n: int, discount: int = 0) -> None:
 
 
 @dataclass(slots=True)
-class Cover(Task[AgesState]):
+class Cover(Task):
     seat: int
     number: int
 

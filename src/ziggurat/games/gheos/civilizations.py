@@ -22,7 +22,7 @@ def can_start(s: GheosState) -> list[int]:
 
 
 @dataclass(slots=True)
-class Settlers(Task[GheosState]):
+class Settlers(Task):
     """Step 2 is skipped only if nothing is possible (G-4.3)."""
 
     seat: int
@@ -35,7 +35,7 @@ class Settlers(Task[GheosState]):
 
 
 @dataclass(slots=True)
-class Settle(Decision[GheosState]):
+class Settle(Decision):
     """Exactly one: a continent for a new civilization, or a follower of one in play (G-9.1); with
     the option, also neither (G-4.3)."""
 
@@ -110,7 +110,7 @@ def not_free(s: GheosState, cell: int) -> Reason:
 
 
 @dataclass(slots=True)
-class Colour(Decision[GheosState]):
+class Colour(Decision):
     """Any colour whose marker is in the reserve (G-9.3)."""
 
     cell: int

@@ -36,7 +36,7 @@ class PayForMigration(Pay):
 
 
 @dataclass(slots=True)
-class Migrate(Task[GheosState]):
+class Migrate(Task):
     """`remains` are edges of the played cell with the old continent's land behind them: every part
     of it has at least one."""
 
@@ -71,7 +71,7 @@ def destinations(s: GheosState, remains: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @dataclass(slots=True)
-class Destination(Decision[GheosState]):
+class Destination(Decision):
     """Continents are tied for the most wheat: the active player chooses (G-8.7)."""
 
     colour: int

@@ -57,7 +57,7 @@ def price(what: Upheaval, followers: int) -> Reason:
 
 
 @dataclass(slots=True)
-class Play(Decision[GheosState]):
+class Play(Decision):
     """The cell of this turn's tile: an empty one, or that of a tile to replace (G-5.1)."""
 
     rule = "G-5.1"
@@ -96,7 +96,7 @@ class Play(Decision[GheosState]):
 
 
 @dataclass(slots=True)
-class Lay(Decision[GheosState]):
+class Lay(Decision):
     """One of the two tiles in one of three rotations (G-4.2, G-2.5)."""
 
     cell: int
@@ -175,7 +175,7 @@ def anchor_beside(s: GheosState, cell: int, owners: list[int]) -> None:
 
 
 @dataclass(slots=True)
-class NextTurn(Task[GheosState]):
+class NextTurn(Task):
     """The player to the left is up (G-4.5), unless the game has ended (G-12)."""
 
     seat: int

@@ -16,7 +16,7 @@ def worth(s: GheosState, seat: int, symbol: int) -> int:
 
 
 @dataclass(slots=True)
-class Score(Decision[GheosState]):
+class Score(Decision):
     """Play one scoring token, or end the turn by drawing (G-10.1, G-4.4)."""
 
     rule = "G-10.1"
@@ -50,7 +50,7 @@ class Score(Decision[GheosState]):
 
 
 @dataclass(slots=True)
-class Draw(Decision[GheosState]):
+class Draw(Decision):
     """After the token nothing is left but to draw; until then all can be taken back (G-11.1)."""
 
     rule = "G-11.1"

@@ -10,7 +10,7 @@ from ziggurat.games.gheos.state import GheosState, score
 
 
 @dataclass(slots=True)
-class Temples(Task[GheosState]):
+class Temples(Task):
     """Each temple of the tile scores once, if its continent is occupied (G-6.2, G-6.3, G-6.7)."""
 
     seat: int

@@ -10,7 +10,7 @@ from ziggurat.games.gheos.state import GheosState, held, vanish
 
 
 @dataclass(slots=True)
-class Pay(Decision[GheosState]):
+class Pay(Decision):
     """One own follower of any colour, before anything is resolved (G-7.3, G-7.5, G-8.4)."""
 
     verbs = (PAY,)
@@ -50,7 +50,7 @@ def versus(colours: tuple[int, ...], swords: tuple[int, ...]) -> str:
 
 
 @dataclass(slots=True)
-class War(Task[GheosState]):
+class War(Task):
     """All civilizations whose continents were merged fight at once; most swords wins (G-7.2,
     G-7.8)."""
 
@@ -70,7 +70,7 @@ class War(Task[GheosState]):
 
 
 @dataclass(slots=True)
-class Victor(Decision[GheosState]):
+class Victor(Decision):
     """The active player names the winner among those tied for most swords (G-7.8)."""
 
     colours: tuple[int, ...]

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from inspect import getmembers, isclass
 from types import ModuleType
-from typing import Any
 
 from ziggurat.core import parts
 from ziggurat.core.agenda import Decision, Step, Task
@@ -74,7 +73,7 @@ MODULES = (
 )
 
 
-def steps_of(module: ModuleType) -> list[type[Step[Any]]]:
+def steps_of(module: ModuleType) -> list[type[Step]]:
     """The steps a module declares, by name."""
     return [
         step

@@ -50,7 +50,7 @@ def acquired(s: InnerSeaState, p: int, bonus: int = 0) -> int:
 
 
 @dataclass(slots=True)
-class Acquire(Task[InnerSeaState]):
+class Acquire(Task):
     """Wonders and Investments, then the mat, then the discs (IS-8.9, IS-8.17)."""
 
     realm: int
@@ -60,7 +60,7 @@ class Acquire(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Benefit(Task[InnerSeaState]):
+class Benefit(Task):
     """Asked while something can be used in the step."""
 
     realm: int
@@ -98,7 +98,7 @@ class UseBenefit(Question):
 
 
 @dataclass(slots=True)
-class MatBonus(Task[InnerSeaState]):
+class MatBonus(Task):
     """What the mat gives, its choices one by one (IS-30.28, IS-30.29, IS-30.33, IS-30.35)."""
 
     realm: int
@@ -109,7 +109,7 @@ class MatBonus(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class TakeDiscs(Task[InnerSeaState]):
+class TakeDiscs(Task):
     """The total goes from supply to the Ready box (IS-8.21)."""
 
     realm: int

@@ -27,7 +27,7 @@ from ziggurat.games.inner_sea.terms import (
 
 
 @dataclass(slots=True)
-class CutStacks(Task[InnerSeaState]):
+class CutStacks(Task):
     """Stacks above 3, 2 and 1 lose the excess; nothing can be paid for it (IS-3.5, IS-3.10)."""
 
     def run(self, s: InnerSeaState) -> None:
@@ -42,7 +42,7 @@ class CutStacks(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class SeaDomination(Task[InnerSeaState]):
+class SeaDomination(Task):
     """Opposing discs leave a dominated sea, seas by rank (IS-20.3 to IS-20.8)."""
 
     def run(self, s: InnerSeaState) -> None:
@@ -56,7 +56,7 @@ class SeaDomination(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class CloseTomb(Task[InnerSeaState]):
+class CloseTomb(Task):
     """What the Mausoleum keeps ends with each sea (IS-30.14)."""
 
     def run(self, s: InnerSeaState) -> None:
@@ -64,7 +64,7 @@ class CloseTomb(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class VictoryCount(Task[InnerSeaState]):
+class VictoryCount(Task):
     """A point for every city, every own active Wonder held, and what the mat says (IS-20.9 to
     IS-20.13)."""
 
@@ -93,7 +93,7 @@ def by_mat(s: InnerSeaState, p: int) -> int:
 
 
 @dataclass(slots=True)
-class TurnOrder(Task[InnerSeaState]):
+class TurnOrder(Task):
     """Most cities first; equals share a block of slots (IS-21.1, IS-21.2)."""
 
     def run(self, s: InnerSeaState) -> None:
@@ -114,7 +114,7 @@ class TurnOrder(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Block(Task[InnerSeaState]):
+class Block(Task):
     """The civilization with fewest VP takes a slot first; equal VP leave it to chance (IS-21.3,
     IS-21.4)."""
 

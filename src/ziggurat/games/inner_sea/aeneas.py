@@ -28,7 +28,7 @@ def entitled(s: InnerSeaState, p: int) -> bool:
 
 
 @dataclass(slots=True)
-class AeneasStep(Task[InnerSeaState]):
+class AeneasStep(Task):
     """Each civilization entitled when its turn comes is asked (IS-22.1)."""
 
     realms: tuple[int, ...]
@@ -142,7 +142,7 @@ class SelectLand(Question):
 
 
 @dataclass(slots=True)
-class EndRebirth(Task[InnerSeaState]):
+class EndRebirth(Task):
     """Unplaced discs return to supply (IS-22.20)."""
 
     realm: int

@@ -18,7 +18,7 @@ def space(s: InnerSeaState, area: int, event: bool) -> int:
 
 
 @dataclass(slots=True)
-class Horde(Task[InnerSeaState]):
+class Horde(Task):
     """Up to n Barbarians in an area from the supply; what is missing may be taken from areas in
     which the same effect places none (IS-14.5 to IS-14.9)."""
 

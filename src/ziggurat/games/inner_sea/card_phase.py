@@ -21,7 +21,7 @@ LOOKED_AT, KEPT = (PHOENICIA[ALPHABET_POWER]["do"][0][word] for word in ("n", "k
 
 
 @dataclass(slots=True)
-class CardPhase(Task[InnerSeaState]):
+class CardPhase(Task):
     def run(self, s: InnerSeaState) -> None:
         s.phase = CARDS
         s.note("cards")
@@ -29,7 +29,7 @@ class CardPhase(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class EndCardPhase(Task[InnerSeaState]):
+class EndCardPhase(Task):
     """An Architect waits no longer (IS-30.20)."""
 
     def run(self, s: InnerSeaState) -> None:
@@ -38,7 +38,7 @@ class EndCardPhase(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Round(Task[InnerSeaState]):
+class Round(Task):
     """One action each, round the table, until all have passed (IS-9.1, IS-9.2). Who has no card and
     can neither build nor use a Wonder, which everybody sees, passes (IS-9.6)."""
 

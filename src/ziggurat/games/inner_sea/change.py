@@ -46,7 +46,7 @@ ROWS = {
 
 
 @dataclass(slots=True)
-class Row(Task[InnerSeaState]):
+class Row(Task):
     """The row of the card revealed (IS-24.6)."""
 
     card: int
@@ -62,7 +62,7 @@ class Row(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class EndRow(Task[InnerSeaState]):
+class EndRow(Task):
     def run(self, s: InnerSeaState) -> None:
         close_tomb(s)
 
@@ -77,7 +77,7 @@ def everyone_loses(s: InnerSeaState, areas: list[int], n: int) -> list[Lose]:
 
 
 @dataclass(slots=True)
-class Famine(Task[InnerSeaState]):
+class Famine(Task):
     """Settlements beyond the third lose a disc; the civilization chooses the spared."""
 
     realm: int
@@ -186,7 +186,7 @@ def standing(s: InnerSeaState, p: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class Ruin(Task[InnerSeaState]):
+class Ruin(Task):
     """With two Wonders one is buried, a single one gives two discs."""
 
     realm: int
@@ -215,7 +215,7 @@ class BuryOne(Question):
 
 
 @dataclass(slots=True)
-class Wanderings(Task[InnerSeaState]):
+class Wanderings(Task):
     """Two Barbarians in every empty edge land while the supply lasts, the edges in the order
     north, east, south, west."""
 
@@ -227,7 +227,7 @@ class Wanderings(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Revolts(Task[InnerSeaState]):
+class Revolts(Task):
     """The leader chooses up to three of its cities, as many as it has."""
 
     realm: int
@@ -264,7 +264,7 @@ class RevoltIn(Question):
 
 
 @dataclass(slots=True)
-class Fleets(Task[InnerSeaState]):
+class Fleets(Task):
     """Half of the discs in shallow seas, the civilization chooses which."""
 
     realm: int
@@ -295,14 +295,12 @@ class Sink(Question):
         return f"Choose the sea where you lose a disc ({self.n} left)."
 
 
-def last_asked(
-    step: type[Question], *args: object
-) -> Callable[[InnerSeaState], list[Step[InnerSeaState]]]:
+def last_asked(step: type[Question], *args: object) -> Callable[[InnerSeaState], list[Step]]:
     """A question to the last-place civilization (IS-6.7)."""
     return lambda s: [step(s.realms[last_place(s)].owner, last_place(s), *args)]
 
 
-STEPS: dict[str, Callable[[InnerSeaState], list[Step[InnerSeaState]]]] = {
+STEPS: dict[str, Callable[[InnerSeaState], list[Step]]] = {
     "Great Famine": lambda s: [Famine(p, ()) for p in s.order],
     "Earthquakes": last_asked(Quake, ()),
     "Ash and Darkness": last_asked(Darkness),

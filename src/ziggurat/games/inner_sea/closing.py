@@ -25,7 +25,7 @@ def ends_epoch(turn: int, card: int) -> bool:
 
 
 @dataclass(slots=True)
-class SuddenDeath(Task[InnerSeaState]):
+class SuddenDeath(Task):
     """Turn 1 never, turn 4 always; in between the top card is turned up."""
 
     def run(self, s: InnerSeaState) -> None:
@@ -45,7 +45,7 @@ class SuddenDeath(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Omen(Task[InnerSeaState]):
+class Omen(Task):
     """The card is tested; one that is no Event goes back into the deck (IS-23.6 to IS-23.8)."""
 
     card: int
@@ -62,7 +62,7 @@ class Omen(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class DrawStep(Task[InnerSeaState]):
+class DrawStep(Task):
     """In turn order: what is used at the start of the draw, talents, then all cards at once
     (IS-23.9 to IS-23.14)."""
 
@@ -75,7 +75,7 @@ class DrawStep(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class StartOfDraw(Task[InnerSeaState]):
+class StartOfDraw(Task):
     realm: int
 
     def run(self, s: InnerSeaState) -> None:
@@ -106,7 +106,7 @@ class UseAtDraw(Question):
 
 
 @dataclass(slots=True)
-class Payment(Task[InnerSeaState]):
+class Payment(Task):
     realm: int
 
     def run(self, s: InnerSeaState) -> None:
@@ -150,7 +150,7 @@ class BuyCards(Question):
 
 
 @dataclass(slots=True)
-class Draws(Task[InnerSeaState]):
+class Draws(Task):
     """Three, one for every four cities now, and those bought (IS-23.9, IS-23.14)."""
 
     realm: int

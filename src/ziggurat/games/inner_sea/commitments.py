@@ -66,7 +66,7 @@ def announceable(s: InnerSeaState, p: int, area: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class Prepare(Task[InnerSeaState]):
+class Prepare(Task):
     """Step 1: each civilization present is asked once, in turn order (IS-17.1 to IS-17.3); also
     with cards that do not fit, since nobody knows them."""
 
@@ -146,7 +146,7 @@ class Commit(Question):
 
 
 @dataclass(slots=True)
-class Stand(Task[InnerSeaState]):
+class Stand(Task):
     """What was not negated waits for step 3; a negated card is discarded (IS-17.7)."""
 
     told: Told
@@ -160,13 +160,13 @@ class Stand(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Reveal(Task[InnerSeaState]):
+class Reveal(Task):
     """Step 2: all cards are turned up at once; then each may be answered (IS-17.5 to IS-17.7)."""
 
     area: int
 
     def run(self, s: InnerSeaState) -> None:
-        steps: list[Task[InnerSeaState]] = []
+        steps: list[Task] = []
         for p in s.order:
             for card in s.realms[p].face_down:
                 s.table.append(card)
@@ -177,7 +177,7 @@ class Reveal(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Answerable(Task[InnerSeaState]):
+class Answerable(Task):
     """A card just revealed; one that a guess has put there wrongly is nothing."""
 
     told: Told
@@ -192,7 +192,7 @@ class Answerable(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Battle(Task[InnerSeaState]):
+class Battle(Task):
     """Step 3: Wonders, then mats and Investments, then cards, each group in turn order, a
     civilization's own cards as it played them (IS-17.8 to IS-17.11)."""
 

@@ -39,7 +39,7 @@ RUINED: int = BOX.constants["loot_min_discs"]
 
 
 @dataclass(slots=True)
-class Competitions(Task[InnerSeaState]):
+class Competitions(Task):
     def run(self, s: InnerSeaState) -> None:
         s.phase = COMPETITION
         s.note("competitions")
@@ -47,7 +47,7 @@ class Competitions(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class StartOfPhase(Task[InnerSeaState]):
+class StartOfPhase(Task):
     """Minos may raid before the first competition (IS-30.31)."""
 
     realm: int
@@ -97,7 +97,7 @@ def solitaire(s: InnerSeaState) -> bool:
 
 
 @dataclass(slots=True)
-class NextCompetition(Task[InnerSeaState]):
+class NextCompetition(Task):
     """The contested area of lowest rank, until none is left (IS-16.5 to IS-16.8); in a solitaire
     game the player names it as long as it takes part in one (IS-16.9, IS-28.6)."""
 
@@ -128,7 +128,7 @@ class NameArea(Question):
 
 
 @dataclass(slots=True)
-class Compete(Task[InnerSeaState]):
+class Compete(Task):
     """One competition from its first step to the loot (IS-17)."""
 
     area: int
@@ -144,7 +144,7 @@ class Compete(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Ladder(Task[InnerSeaState]):
+class Ladder(Task):
     """Steps 4 and 5: the ladder is climbed as long as the area is contested (IS-17.12,
     IS-17.23)."""
 
@@ -156,7 +156,7 @@ class Ladder(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Rung(Task[InnerSeaState]):
+class Rung(Task):
     """Every faction of exactly this size loses a disc, all of them at once (IS-17.13 to
     IS-17.20)."""
 
@@ -178,7 +178,7 @@ class Rung(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Loot(Task[InnerSeaState]):
+class Loot(Task):
     """A talent and a VP for three discs of one opposing civilization (IS-19.1 to IS-19.10)."""
 
     area: int
@@ -211,7 +211,7 @@ def looter(s: InnerSeaState, area: int) -> int:
 
 
 @dataclass(slots=True)
-class EndCompetitions(Task[InnerSeaState]):
+class EndCompetitions(Task):
     """Allies leave, loot reaches the Treasury (IS-16.12, IS-18.6, IS-19.9)."""
 
     def run(self, s: InnerSeaState) -> None:

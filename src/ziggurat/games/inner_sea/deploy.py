@@ -119,7 +119,7 @@ def deploy(s: InnerSeaState, p: int, area: int) -> None:
 
 
 @dataclass(slots=True)
-class StartDeploying(Task[InnerSeaState]):
+class StartDeploying(Task):
     """A player places disc by disc; a non-player civilization follows its list (IS-28.5)."""
 
     realm: int
@@ -134,7 +134,7 @@ class StartDeploying(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class GoOn(Task[InnerSeaState]):
+class GoOn(Task):
     """The next disc, if there is one that can be placed or something to use."""
 
     realm: int
@@ -147,7 +147,7 @@ class GoOn(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class NpcDeploy(Task[InnerSeaState]):
+class NpcDeploy(Task):
     """One disc by the first line of the list that applies, then from the top again."""
 
     realm: int

@@ -10,7 +10,7 @@ from ziggurat.games.inner_sea.state import NOBODY, InnerSeaState
 
 
 @dataclass(slots=True)
-class Do(Task[InnerSeaState]):
+class Do(Task):
     """The operations one after the other (IS-12.1)."""
 
     told: Told
@@ -24,7 +24,7 @@ class Do(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Finish(Task[InnerSeaState]):
+class Finish(Task):
     """The card goes where its legend says; what the Mausoleum keeps ends with the effect
     (IS-5.2, IS-30.14)."""
 

@@ -22,7 +22,7 @@ BELOW: int = BOX.constants["last_epoch_event_below"]
 
 
 @dataclass(slots=True)
-class DiscardHands(Task[InnerSeaState]):
+class DiscardHands(Task):
     """Step 1 (IS-24.1)."""
 
     def run(self, s: InnerSeaState) -> None:
@@ -33,7 +33,7 @@ class DiscardHands(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class NewDeck(Task[InnerSeaState]):
+class NewDeck(Task):
     """Step 2: everything but the Investments in play (IS-24.2, IS-24.3)."""
 
     def run(self, s: InnerSeaState) -> None:
@@ -43,7 +43,7 @@ class NewDeck(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class ChangeTable(Task[InnerSeaState]):
+class ChangeTable(Task):
     """Step 3: the top card names the row; only Events 98 to 101 are resolved (IS-24.4 to
     IS-24.7)."""
 
@@ -58,7 +58,7 @@ class ChangeTable(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Return(Task[InnerSeaState]):
+class Return(Task):
     card: int
 
     def run(self, s: InnerSeaState) -> None:
@@ -67,7 +67,7 @@ class Return(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class EpochPoints(Task[InnerSeaState]):
+class EpochPoints(Task):
     """Step 4: all points are counted before any talent goes (IS-24.9 to IS-24.14)."""
 
     def run(self, s: InnerSeaState) -> None:
@@ -80,7 +80,7 @@ class EpochPoints(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class NewHands(Task[InnerSeaState]):
+class NewHands(Task):
     """Steps 5 and 6: five cards each, the next epoch (IS-24.15, IS-24.16)."""
 
     def run(self, s: InnerSeaState) -> None:
@@ -88,7 +88,7 @@ class NewHands(Task[InnerSeaState]):
         s.then(*(Draw(p, HAND, HAND) for p in s.order))
 
 
-def end_of_epoch(s: InnerSeaState) -> list[Task[InnerSeaState]]:
+def end_of_epoch(s: InnerSeaState) -> list[Task]:
     """The six steps; after the last epoch only the points (IS-24.18, IS-24.19)."""
     if s.epoch < s.last:
         return [DiscardHands(), NewDeck(), ChangeTable(), EpochPoints(), NewHands()]
@@ -96,7 +96,7 @@ def end_of_epoch(s: InnerSeaState) -> list[Task[InnerSeaState]]:
 
 
 @dataclass(slots=True)
-class LastEvent(Task[InnerSeaState]):
+class LastEvent(Task):
     """Cards are turned up until one has an id below 69, and its row is carried out; Events found
     on the way do nothing (IS-27.1 to IS-27.5)."""
 
@@ -109,7 +109,7 @@ class LastEvent(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class GameOver(Task[InnerSeaState]):
+class GameOver(Task):
     def run(self, s: InnerSeaState) -> None:
         if horse(s):
             s.note("horse")

@@ -10,7 +10,7 @@ from ziggurat.games.inner_sea.terms import last_place
 
 
 @dataclass(slots=True)
-class Event(Task[InnerSeaState]):
+class Event(Task):
     """An Event on the table; afterwards it is discarded (IS-5.14, IS-6.1, IS-6.7)."""
 
     card: int

@@ -17,7 +17,7 @@ from ziggurat.games.inner_sea.terms import cities, held, is_city, lay, occupied,
 
 
 @dataclass(slots=True)
-class Growth(Task[InnerSeaState]):
+class Growth(Task):
     """All four steps of one civilization before the next begins (IS-8.1)."""
 
     def run(self, s: InnerSeaState) -> None:
@@ -33,7 +33,7 @@ class Growth(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Grow(Task[InnerSeaState]):
+class Grow(Task):
     """Retire, Acquire, Resettle, Deploy in that order (IS-8.2)."""
 
     realm: int
@@ -123,7 +123,7 @@ class Resettle(Question):
 
 
 @dataclass(slots=True)
-class EndGrowth(Task[InnerSeaState]):
+class EndGrowth(Task):
     """Unplaced discs return to supply (IS-8.34); an embargo has had its effect (IS-30.19)."""
 
     realm: int

@@ -19,7 +19,7 @@ LIMIT: int = BOX.constants["hand_limit"]
 
 
 @dataclass(slots=True)
-class Draw(Task[InnerSeaState]):
+class Draw(Task):
     """n cards at once, of which `keep` are kept (IS-6.5)."""
 
     realm: int
@@ -42,7 +42,7 @@ def take(s: InnerSeaState, p: int, n: int) -> None:
 
 
 @dataclass(slots=True)
-class Sift(Task[InnerSeaState]):
+class Sift(Task):
     """Events among the fresh cards are resolved from the highest id down and replaced, the
     replacements likewise (IS-6.2 to IS-6.5)."""
 
@@ -64,7 +64,7 @@ class Sift(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Replace(Task[InnerSeaState]):
+class Replace(Task):
     realm: int
     base: int
     n: int
@@ -77,7 +77,7 @@ class Replace(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class TakeUp(Task[InnerSeaState]):
+class TakeUp(Task):
     """The cards join the hand; where some must go, the owner chooses (IS-5.6, IS-5.7)."""
 
     realm: int
@@ -129,7 +129,7 @@ class KeepCard(Question):
 
 
 @dataclass(slots=True)
-class HandLimit(Task[InnerSeaState]):
+class HandLimit(Task):
     """Six cards at most; the excess goes at once (IS-5.6)."""
 
     realm: int

@@ -20,7 +20,7 @@ TOLL = 2  # discs off a Wonder, by Sands of Time and Ruin of Wonders
 
 
 @dataclass(slots=True)
-class Levy(Task[InnerSeaState]):
+class Levy(Task):
     """So many times the victim gives something: its choice of talent, card or VP, or, forced, a
     talent and without talents a disc of a city (IS-30.23, IS-30.24)."""
 
@@ -79,7 +79,7 @@ class Tribute(Question):
 
 
 @dataclass(slots=True)
-class CityLoss(Task[InnerSeaState]):
+class CityLoss(Task):
     """A disc of a city of the victim's choice (IS-30.23)."""
 
     realm: int
@@ -151,7 +151,7 @@ def toll(s: InnerSeaState, w: int) -> None:
 
 
 @dataclass(slots=True)
-class TakeFrom(Task[InnerSeaState]):
+class TakeFrom(Task):
     """The victim gives a talent; without one, where the text says so, a random card of its hand
     (IS-30.18)."""
 
@@ -176,7 +176,7 @@ class TakeFrom(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class RandomDiscard(Task[InnerSeaState]):
+class RandomDiscard(Task):
     """Turn of Fortune for one civilization (IS-30.27)."""
 
     realm: int

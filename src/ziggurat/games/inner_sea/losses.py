@@ -45,7 +45,7 @@ def immune(s: InnerSeaState, f: int, area: int, by: int) -> bool:
 
 
 @dataclass(slots=True)
-class Lose(Task[InnerSeaState]):
+class Lose(Task):
     """A faction loses n discs in an area, disc by disc (IS-13.4, IS-12.6)."""
 
     faction: int
@@ -164,7 +164,7 @@ class Loss(Question):
 
 
 @dataclass(slots=True)
-class Entomb(Task[InnerSeaState]):
+class Entomb(Task):
     """Unless Bad Omens came, the first two discs lost there stay (IS-30.14)."""
 
     realm: int

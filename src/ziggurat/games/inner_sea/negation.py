@@ -119,7 +119,7 @@ def might_answer(s: InnerSeaState, q: int, told: Told) -> bool:
 
 
 @dataclass(slots=True)
-class Ask(Task[InnerSeaState]):
+class Ask(Task):
     """While the play on top stands, the civilizations still to come may answer it."""
 
     realms: tuple[int, ...]
@@ -184,7 +184,7 @@ class Answer(Question):
 
 
 @dataclass(slots=True)
-class Verdict(Task[InnerSeaState]):
+class Verdict(Task):
     """An answer that stands negates the play below it; one that was negated has no effect at all,
     and the play below may be answered anew (IS-10.3 to IS-10.9, IS-10.13)."""
 

@@ -112,7 +112,7 @@ ASKED: Final = {
 
 
 @dataclass(slots=True)
-class Choose(Task[InnerSeaState]):
+class Choose(Task):
     """Goes through the picks; then the play is declared, or carried out where nobody may answer."""
 
     told: Told
@@ -228,7 +228,7 @@ def variants(s: InnerSeaState, p: int, source: int, i: int, here: int) -> list[i
 
 
 @dataclass(slots=True)
-class Begin(Task[InnerSeaState]):
+class Begin(Task):
     """An effect begins: its variant first, then its picks. What has become impossible is skipped
     (IS-12.1, IS-12.15)."""
 

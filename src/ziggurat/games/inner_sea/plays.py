@@ -16,7 +16,7 @@ from ziggurat.games.inner_sea.state import InnerSeaState
 
 
 @dataclass(slots=True)
-class Declared(Task[InnerSeaState]):
+class Declared(Task):
     """How and where is said; the others may answer before anything happens (IS-9.10, IS-9.11)."""
 
     told: Told
@@ -32,7 +32,7 @@ class Declared(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Resolve(Task[InnerSeaState]):
+class Resolve(Task):
     """A negated card has none of its effects and is discarded (IS-10.3 to IS-10.5)."""
 
     told: Told

@@ -23,7 +23,7 @@ def take_slot(s: InnerSeaState, p: int, slot: int) -> None:
 
 
 @dataclass(slots=True)
-class Reorder(Task[InnerSeaState]):
+class Reorder(Task):
     """In the new order each may change it; who might hold the Oracle is asked (IS-30.8)."""
 
     realms: tuple[int, ...]
@@ -39,7 +39,7 @@ class Reorder(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class NewOrder(Task[InnerSeaState]):
+class NewOrder(Task):
     """The order stands; from now on it is read by who comes first."""
 
     def run(self, s: InnerSeaState) -> None:

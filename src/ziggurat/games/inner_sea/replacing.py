@@ -11,7 +11,7 @@ from ziggurat.games.inner_sea.terms import own
 
 
 @dataclass(slots=True)
-class Exchange(Task[InnerSeaState]):
+class Exchange(Task):
     """n discs of a faction in an area, one after the other; whoever begins it counts those that are
     there (IS-13.13)."""
 
@@ -34,7 +34,7 @@ class Exchange(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Enter(Task[InnerSeaState]):
+class Enter(Task):
     """The new disc comes whether the old one was saved or not (IS-12.8, IS-12.9)."""
 
     faction: int

@@ -20,7 +20,7 @@ What is in it, for whoever draws or values a position:
 """
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from ziggurat.core import chance
 from ziggurat.core.agenda import Decision, Step, Task
@@ -73,7 +73,7 @@ class Realm(Data):
 
 
 @dataclass(slots=True)
-class Question(Decision["InnerSeaState"]):
+class Question(Decision):
     """A decision of a realm. Non-player civilizations answer it themselves (IS-28.5)."""
 
     realm: int
@@ -85,12 +85,12 @@ class Question(Decision["InnerSeaState"]):
 
 
 @dataclass(slots=True)
-class Automatic(Task["InnerSeaState"]):
+class Automatic(Task):
     """A question to a civilization that no seat runs (IS-28.3). Its answer may depend on its hidden
     hand and tells of it, so with cards in hand chance moves: nothing before is taken back, whatever
     it does (IS-29.6)."""
 
-    question: Step[Any]
+    question: Step
 
     def run(self, s: "InnerSeaState") -> None:
         question = self.question
@@ -101,10 +101,10 @@ class Automatic(Task["InnerSeaState"]):
 
 
 @dataclass(slots=True)
-class Obvious(Task["InnerSeaState"]):
+class Obvious(Task):
     """A question to the only seat: put if there is something to choose (IS-29.2)."""
 
-    question: Step[Any]
+    question: Step
 
     def run(self, s: "InnerSeaState") -> None:
         question = self.question
@@ -164,7 +164,7 @@ class InnerSeaState(State):
     def home(self, p: int) -> int:
         return HOME[self.realms[p].mat]
 
-    def then(self, *steps: Step[Any]) -> None:
+    def then(self, *steps: Step) -> None:
         """Questions to civilizations that no seat runs are answered by the engine; so is one with a
         single answer where there is nobody to learn from it (IS-29.2)."""
         for step in reversed(steps):

@@ -22,7 +22,7 @@ EXTRA_DISCS, EXTRA_TALENTS = 8, 2  # of the scenario Rise of Empires
 
 
 @dataclass(slots=True)
-class ChooseCivilizations(Task[InnerSeaState]):
+class ChooseCivilizations(Task):
     """In turn order each player takes a free civilization; where one is left, or the engine
     plays, there is no choice (IS-S.5)."""
 
@@ -65,7 +65,7 @@ class ChooseCivilization(Question):
 
 
 @dataclass(slots=True)
-class GrownRealms(Task[InnerSeaState]):
+class GrownRealms(Task):
     """Rise of Empires: eight extra discs by the rules of deployment, two talents (IS-S.1)."""
 
     def run(self, s: InnerSeaState) -> None:
@@ -78,7 +78,7 @@ class GrownRealms(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Turn(Task[InnerSeaState]):
+class Turn(Task):
     """Growth, Cards, Competition and Adjustment (IS-7.1, IS-20.2)."""
 
     def run(self, s: InnerSeaState) -> None:
@@ -97,7 +97,7 @@ class Turn(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Aeneas(Task[InnerSeaState]):
+class Aeneas(Task):
     """In the order just set (IS-20.2, IS-22.1)."""
 
     def run(self, s: InnerSeaState) -> None:
@@ -105,7 +105,7 @@ class Aeneas(Task[InnerSeaState]):
 
 
 @dataclass(slots=True)
-class Onward(Task[InnerSeaState]):
+class Onward(Task):
     """The next turn, or the end of the epoch if the turn marker has left the track (IS-7.2)."""
 
     def run(self, s: InnerSeaState) -> None:

@@ -122,7 +122,7 @@ def get(s: MonumentalState, seat: int, card: int) -> None:
 
 
 @dataclass(slots=True)
-class Begin(Task[MonumentalState]):
+class Begin(Task):
     """The first stage is paid: the wonder lies beside the city; of two unfinished ones only one
     is kept (MO-7.2, MO-7.9)."""
 
@@ -139,7 +139,7 @@ class Begin(Task[MonumentalState]):
 
 
 @dataclass(slots=True)
-class KeepWonder(Decision[MonumentalState]):
+class KeepWonder(Decision):
     new: int
 
     rule = "MO-7.9"
@@ -210,7 +210,7 @@ def complete(s: MonumentalState, seat: int, discount: int = 0) -> None:
 
 
 @dataclass(slots=True)
-class Finish(Task[MonumentalState]):
+class Finish(Task):
     """After the bonus the card goes on top of the deck (MO-7.6, MO-7.7)."""
 
     seat: int
@@ -222,7 +222,7 @@ class Finish(Task[MonumentalState]):
 
 
 @dataclass(slots=True)
-class PlaceWonder(Decision[MonumentalState]):
+class PlaceWonder(Decision):
     card: int
 
     rule = "MO-7.8"
@@ -249,7 +249,7 @@ class PlaceWonder(Decision[MonumentalState]):
 
 
 @dataclass(slots=True)
-class Completed(Task[MonumentalState]):
+class Completed(Task):
     """What a completed stage and wonder trigger (MO-24.22, MO-24.23, MO-20.15)."""
 
     seat: int
@@ -264,7 +264,7 @@ class Completed(Task[MonumentalState]):
 
 
 @dataclass(slots=True)
-class Stage(Decision[MonumentalState]):
+class Stage(Decision):
     """An effect completes one stage: a displayed wonder or the own one (MO-7.3, MO-7.13)."""
 
     discount: int
@@ -333,7 +333,7 @@ def takeable(s: MonumentalState, what: str) -> list[int]:
 
 
 @dataclass(slots=True)
-class TakeCard(Decision[MonumentalState]):
+class TakeCard(Decision):
     """Receive a card without paying, on top of the deck (MO-18.25)."""
 
     what: str

@@ -96,7 +96,7 @@ def discard(s: MonumentalState, seat: int, place: int) -> None:
 
 
 @dataclass(slots=True)
-class GiveUp(Decision[MonumentalState]):
+class GiveUp(Decision):
     """Archive or discard one card of the own city."""
 
     how: int

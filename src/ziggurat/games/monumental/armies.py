@@ -94,7 +94,7 @@ def destinations(s: MonumentalState, p: Seat, cell: int) -> int:
 
 
 @dataclass(slots=True)
-class MoveTo(Decision[MonumentalState]):
+class MoveTo(Decision):
     unit: int
     origin: int
 
@@ -186,7 +186,7 @@ def build_outpost(s: MonumentalState, seat: int, cell: int, soldiers: int, warlo
 
 
 @dataclass(slots=True)
-class ReturnWarlord(Decision[MonumentalState]):
+class ReturnWarlord(Decision):
     """Whether the warlord is among the units that return (MO-11.8)."""
 
     cell: int
@@ -207,7 +207,7 @@ class ReturnWarlord(Decision[MonumentalState]):
 
 
 @dataclass(slots=True)
-class FreeOutpost(Decision[MonumentalState]):
+class FreeOutpost(Decision):
     """An outpost for which no unit returns (MO-24.5)."""
 
     rule = "MO-24.5"

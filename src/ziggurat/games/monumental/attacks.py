@@ -37,7 +37,7 @@ LAST_SLOT, AGAIN = 6, 4
 
 
 @dataclass(slots=True)
-class MonstersMove(Task[MonumentalState]):
+class MonstersMove(Task):
     """At the end of every turn, the rightmost first, then in order of appearance (MO-21.16,
     MO-21.21)."""
 
@@ -48,7 +48,7 @@ class MonstersMove(Task[MonumentalState]):
 
 
 @dataclass(slots=True)
-class MonsterMoves(Task[MonumentalState]):
+class MonsterMoves(Task):
     """One slot to the right; beyond the last it attacks and begins again under slot 4 (MO-21.18,
     MO-21.19)."""
 
@@ -68,7 +68,7 @@ class MonsterMoves(Task[MonumentalState]):
 
 
 @dataclass(slots=True)
-class Attack(Task[MonumentalState]):
+class Attack(Task):
     """The operations of an attack one after the other."""
 
     card: int
@@ -107,7 +107,7 @@ def hit(s: MonumentalState, op: Op, cell: int) -> int:
 
 
 @dataclass(slots=True)
-class Destroy(Task[MonumentalState]):
+class Destroy(Task):
     seat: int
     cell: int
     n: int
@@ -196,7 +196,7 @@ def lose_knowledge(s: MonumentalState, seat: int, card: int) -> None:
 
 
 @dataclass(slots=True)
-class LoseKnowledge(Decision[MonumentalState]):
+class LoseKnowledge(Decision):
     """An acquired knowledge card of the controller's choice (MO-21.34)."""
 
     rule = "MO-21.34"
@@ -238,7 +238,7 @@ def destroy_wonder(s: MonumentalState, cell: int) -> None:
 
 
 @dataclass(slots=True)
-class PickWonder(Decision[MonumentalState]):
+class PickWonder(Decision):
     cell: int
 
     rule = "MO-21.20"
@@ -277,7 +277,7 @@ def nearest_warlords(s: MonumentalState, cell: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class PickWarlord(Decision[MonumentalState]):
+class PickWarlord(Decision):
     cell: int
 
     rule = "MO-21.20"

@@ -40,7 +40,7 @@ ALL, SPECIAL, CONDITION, ELSE = range(4)  # where an act stands on its card
 
 
 @dataclass(slots=True)
-class AutomaTurn(Task[MonumentalState]):
+class AutomaTurn(Task):
     """Two cards, each with the extra cards it causes; then all of them are discarded (MO-19.3 to
     MO-19.8)."""
 
@@ -52,7 +52,7 @@ class AutomaTurn(Task[MonumentalState]):
 
 
 @dataclass(slots=True)
-class EndAuto(Task[MonumentalState]):
+class EndAuto(Task):
     def run(self, s: MonumentalState) -> None:
         s.auto_discard += s.auto_drawn
         s.auto_drawn = []
@@ -73,7 +73,7 @@ def reveal(s: MonumentalState) -> int:
 
 
 @dataclass(slots=True)
-class DrawAuto(Task[MonumentalState]):
+class DrawAuto(Task):
     """Resolve one more card: its acts for all `times` times, those of its trait if it is the
     Automa's, or always (MO-19.14 to MO-19.16, MO-19.61, MO-19.62)."""
 
@@ -100,7 +100,7 @@ def resolve(s: MonumentalState, seat: int, card: int, times: int, always: int) -
 
 
 @dataclass(slots=True)
-class AutoAct(Task[MonumentalState]):
+class AutoAct(Task):
     """One act: impossible, it gives 2 Gold; with a price it is done only if it can be paid and
     done (MO-19.18, MO-19.19)."""
 
@@ -207,7 +207,7 @@ def free_sites(s: MonumentalState, seat: int) -> int:
 
 
 @dataclass(slots=True)
-class AutoSite(Decision[MonumentalState]):
+class AutoSite(Decision):
     automa: int
     card: int
 
@@ -277,7 +277,7 @@ TESTS = {
 
 
 @dataclass(slots=True)
-class AutoIf(Task[MonumentalState]):
+class AutoIf(Task):
     """A condition of a civilization card, looked at when its turn comes."""
 
     seat: int

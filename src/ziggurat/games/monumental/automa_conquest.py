@@ -54,7 +54,7 @@ def conquests(s: MonumentalState, seat: int, act: Mapping[str, Any]) -> None:
 
 
 @dataclass(slots=True)
-class AutoConquer(Decision[MonumentalState]):
+class AutoConquer(Decision):
     """Its right-hand civilization chooses among tied provinces (MO-19.39)."""
 
     automa: int

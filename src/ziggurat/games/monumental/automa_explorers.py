@@ -32,7 +32,7 @@ def ways(s: MonumentalState, seat: int, cell: int) -> dict[int, int]:
 
 
 @dataclass(slots=True)
-class AutoExplore(Task[MonumentalState]):
+class AutoExplore(Task):
     """The next step of an explorer; the goal is determined anew before every step."""
 
     seat: int
@@ -61,7 +61,7 @@ class AutoExplore(Task[MonumentalState]):
 
 
 @dataclass(slots=True)
-class PickMarket(Decision[MonumentalState]):
+class PickMarket(Decision):
     """Ties between Markets (MO-19.52)."""
 
     walk: AutoExplore
@@ -88,7 +88,7 @@ class PickMarket(Decision[MonumentalState]):
 
 
 @dataclass(slots=True)
-class PickWay(Decision[MonumentalState]):
+class PickWay(Decision):
     """Among equally short ways a tile with a Production token comes first (MO-19.53)."""
 
     walk: AutoExplore

@@ -63,7 +63,7 @@ def hire(s: MonumentalState, seat: int, card: int) -> None:
 
 
 @dataclass(slots=True)
-class Deploy(Decision[MonumentalState]):
+class Deploy(Decision):
     """Any tile the player controls (MO-20.6)."""
 
     rule = "MO-20.6"
@@ -86,7 +86,7 @@ class Deploy(Decision[MonumentalState]):
 
 
 @dataclass(slots=True)
-class Accompany(Decision[MonumentalState]):
+class Accompany(Decision):
     """The Celebrity travels with one of the explorers (MO-20.6, MO-20.12)."""
 
     rule = "MO-20.6"
@@ -135,7 +135,7 @@ def spend_hero(s: MonumentalState, seat: int) -> None:
 
 
 @dataclass(slots=True)
-class HeroUsed(Task[MonumentalState]):
+class HeroUsed(Task):
     """After its ability was carried out (MO-20.13, MO-20.15)."""
 
     seat: int

@@ -32,7 +32,7 @@ LINES = tuple(
 
 
 @dataclass(slots=True)
-class CityPhase(Decision[MonumentalState]):
+class CityPhase(Decision):
     """One row and one column are activated (MO-3.1); this cannot be declined (MO-3.8)."""
 
     rule = "MO-3.1"
@@ -99,7 +99,7 @@ def reinforce(s: MonumentalState, seat: int, place: int) -> None:
 
 
 @dataclass(slots=True)
-class Reinforce(Decision[MonumentalState]):
+class Reinforce(Decision):
     but: int
     free: int  # 1 if it may be declined
 
@@ -157,7 +157,7 @@ def fresh_cells(s: MonumentalState, seat: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class ActivateCard(Decision[MonumentalState]):
+class ActivateCard(Decision):
     """Activate one more card with its attached knowledge (MO-18.32)."""
 
     rule = "MO-18.32"
@@ -196,7 +196,7 @@ def may_activate(s: MonumentalState, seat: int, op: Op, place: int) -> bool:
 
 
 @dataclass(slots=True)
-class Upkeep(Task[MonumentalState]):
+class Upkeep(Task):
     """Unspent basic resources are lost, active cards are discarded, gaps are filled (MO-15)."""
 
     seat: int
@@ -229,7 +229,7 @@ def next_card(s: MonumentalState, p: Seat) -> int:
 
 
 @dataclass(slots=True)
-class Deal(Task[MonumentalState]):
+class Deal(Task):
     """Fill the gaps from left to right and top to bottom (MO-15.4 to MO-15.12)."""
 
     seat: int
@@ -252,7 +252,7 @@ class Deal(Task[MonumentalState]):
 
 
 @dataclass(slots=True)
-class KeepKnowledge(Decision[MonumentalState]):
+class KeepKnowledge(Decision):
     """Of two knowledge cards one stays in the cell, before the next card is seen (MO-15.6,
     MO-15.7)."""
 

@@ -78,7 +78,7 @@ def may_copy(s: MonumentalState, seat: int, op: Op, place: int) -> bool:
 
 
 @dataclass(slots=True)
-class CopyCity(Decision[MonumentalState]):
+class CopyCity(Decision):
     source: str
 
     rule = "MO-18.17"
@@ -107,7 +107,7 @@ class CopyCity(Decision[MonumentalState]):
 
 
 @dataclass(slots=True)
-class CopyPolicy(Decision[MonumentalState]):
+class CopyPolicy(Decision):
     rule = "MO-18.19"
     verbs = (IMITATE,)
 
@@ -130,7 +130,7 @@ class CopyPolicy(Decision[MonumentalState]):
 
 
 @dataclass(slots=True)
-class CopyForeign(Decision[MonumentalState]):
+class CopyForeign(Decision):
     rule = "MO-24.6"
     verbs = (COPY,)
 
@@ -171,7 +171,7 @@ def may_copy_token(s: MonumentalState, seat: int, op: Op, place: int) -> bool:
 
 
 @dataclass(slots=True)
-class CopyToken(Decision[MonumentalState]):
+class CopyToken(Decision):
     """One benefit of a claimed token, which is then discarded (MO-18.22)."""
 
     discard: int

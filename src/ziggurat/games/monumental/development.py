@@ -21,7 +21,7 @@ def used(s: MonumentalState, row: int) -> bool:
 
 
 @dataclass(slots=True)
-class Develop(Task[MonumentalState]):
+class Develop(Task):
     """Both rows are culled and slid first, then dealt, the upper one first (MO-16.13)."""
 
     def run(self, s: MonumentalState) -> None:

@@ -88,7 +88,7 @@ def may_draw(s: MonumentalState, seat: int, op: Op, place: int) -> bool:
 
 
 @dataclass(slots=True)
-class Picking(Task[MonumentalState]):
+class Picking(Task):
     """Cards are chosen and played one after the other (MO-14.3); `done` are those played or
     idle."""
 
@@ -108,7 +108,7 @@ class Picking(Task[MonumentalState]):
 
 
 @dataclass(slots=True)
-class PickDrawn(Decision[MonumentalState]):
+class PickDrawn(Decision):
     base: int
     uses: int
     done: tuple[int, ...]
@@ -146,7 +146,7 @@ class PickDrawn(Decision[MonumentalState]):
 
 
 @dataclass(slots=True)
-class PlayCard(Task[MonumentalState]):
+class PlayCard(Task):
     """A drawn card gives its resources and lets its effect be used once (MO-14.4). It is not
     activated (MO-14.5), and lies idle if it has been played this turn (MO-14.11)."""
 
@@ -165,7 +165,7 @@ class PlayCard(Task[MonumentalState]):
 
 
 @dataclass(slots=True)
-class PutAway(Task[MonumentalState]):
+class PutAway(Task):
     """All drawn cards are discarded together at the end (MO-14.8)."""
 
     seat: int

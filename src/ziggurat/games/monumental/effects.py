@@ -45,7 +45,7 @@ USE, BONUS, UNIQUE, REWARD, ON, TOKEN = range(6)  # where the operations of a ca
 
 
 @dataclass(slots=True)
-class Do(Task[MonumentalState]):
+class Do(Task):
     """The operations of one effect from number `at` on. `place` is where the card lies."""
 
     seat: int
@@ -96,7 +96,7 @@ def operations_of(s: MonumentalState, card: int, section: int, way: int) -> tupl
     return {BONUS: face.bonus, UNIQUE: face.unique, REWARD: face.reward}[section]
 
 
-def ask(s: MonumentalState, step: Decision[MonumentalState]) -> None:
+def ask(s: MonumentalState, step: Decision) -> None:
     """Put a decision to its seat; a single option is taken at once (MO-23.2)."""
     choices = step.choices(s)
     if len(choices) > 1:
@@ -106,10 +106,10 @@ def ask(s: MonumentalState, step: Decision[MonumentalState]) -> None:
 
 
 @dataclass(slots=True)
-class Asking(Task[MonumentalState]):
+class Asking(Task):
     """A decision whose options are looked at only when its time has come."""
 
-    step: Step[MonumentalState]
+    step: Step
 
     def run(self, s: MonumentalState) -> None:
         assert isinstance(self.step, Decision)
@@ -207,7 +207,7 @@ def begin(s: MonumentalState, seat: int, card: int, way: int, place: int) -> Non
     price = card_of(s, card).ability.ways[way].price
     s.note("use", seat, card)
     pay_all(s, seat, price.amounts)
-    steps: list[Step[MonumentalState]] = []
+    steps: list[Step] = []
     if price.generic:
         steps.append(Asking(PayGeneric(seat, price.generic, price.mode, int(price.no_gold))))
     steps += [Asking(GiveUp(seat, ARCHIVE))] * price.archive
@@ -218,7 +218,7 @@ def begin(s: MonumentalState, seat: int, card: int, way: int, place: int) -> Non
 
 
 @dataclass(slots=True)
-class UseEffect(Decision[MonumentalState]):
+class UseEffect(Decision):
     """Use the effect of a card that was drawn or copied, or not (MO-14.4, MO-18.16)."""
 
     card: int
@@ -291,7 +291,7 @@ def commute(s: MonumentalState, pending: Pending) -> bool:
 
 
 @dataclass(slots=True)
-class Effects(Task[MonumentalState]):
+class Effects(Task):
     """Effects of one event; their owner chooses the order where it can matter."""
 
     seat: int
@@ -306,7 +306,7 @@ class Effects(Task[MonumentalState]):
 
 
 @dataclass(slots=True)
-class Order(Decision[MonumentalState]):
+class Order(Decision):
     pending: tuple[Pending, ...]
 
     rule = "MO-5.5"
@@ -343,7 +343,7 @@ def perform(s: MonumentalState, seat: int, pending: Pending) -> None:
 
 
 @dataclass(slots=True)
-class Willing(Decision[MonumentalState]):
+class Willing(Decision):
     """A benefit that draws cards may be declined (MO-5.7, MO-10.42)."""
 
     card: int
@@ -365,7 +365,7 @@ class Willing(Decision[MonumentalState]):
 
 
 @dataclass(slots=True)
-class TokenBenefit(Decision[MonumentalState]):
+class TokenBenefit(Decision):
     """One of the two benefits of a token, or none (MO-10.17, MO-10.27)."""
 
     token: int

@@ -105,7 +105,7 @@ def put_explorer(s: MonumentalState, seat: int, explorer: int, cell: int) -> Non
 
 
 @dataclass(slots=True)
-class Voyage(Decision[MonumentalState]):
+class Voyage(Decision):
     """A move over water must end on land (MO-12.7)."""
 
     explorer: int
@@ -139,7 +139,7 @@ class Voyage(Decision[MonumentalState]):
 
 
 @dataclass(slots=True)
-class FreeMove(Decision[MonumentalState]):
+class FreeMove(Decision):
     """Steps at no cost: `explorers` may still set out, `moving` is under way (MO-18.30)."""
 
     explorers: int
@@ -283,7 +283,7 @@ def visit_market(s: MonumentalState, seat: int, explorer: int) -> None:
 
 
 @dataclass(slots=True)
-class PickToken(Decision[MonumentalState]):
+class PickToken(Decision):
     """Look at all tokens of the pile and take one, unseen by others (MO-12.10 to MO-12.13)."""
 
     browsing: int

@@ -31,7 +31,7 @@ def gains(n: int, mode: str) -> tuple[int, ...]:
 
 
 @dataclass(slots=True)
-class GainBasic(Decision[MonumentalState]):
+class GainBasic(Decision):
     n: int
     mode: str
 
@@ -88,7 +88,7 @@ def may_gain_per(s: MonumentalState, seat: int, op: Op, place: int) -> bool:
 
 
 @dataclass(slots=True)
-class Exchange(Decision[MonumentalState]):
+class Exchange(Decision):
     """Exchange basic resources one by one, each for another kind; what was received is not
     exchanged again (MO-24.17)."""
 
@@ -143,7 +143,7 @@ def may_convert(s: MonumentalState, seat: int, op: Op, place: int) -> bool:
 
 
 @dataclass(slots=True)
-class Sell(Decision[MonumentalState]):
+class Sell(Decision):
     """Pay basic resources, not Gold, and gain as much Gold (MO-24.16)."""
 
     most: int

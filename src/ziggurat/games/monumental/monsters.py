@@ -41,7 +41,7 @@ def appear(s: MonumentalState, seat: int, card: int, cell: int) -> None:
 
 
 @dataclass(slots=True)
-class Surface(Decision[MonumentalState]):
+class Surface(Decision):
     """The Kraken appears on the nearest water; the conqueror decides ties (MO-21.5, MO-21.6)."""
 
     card: int
@@ -90,7 +90,7 @@ def lose_units(s: MonumentalState, seat: int, cell: int, n: int) -> None:
 
 
 @dataclass(slots=True)
-class LoseUnit(Decision[MonumentalState]):
+class LoseUnit(Decision):
     cell: int
     n: int
 

@@ -140,7 +140,7 @@ def payable(p: Seat, n: int, mode: str, *, no_gold: bool = False) -> list[int]:
 
 
 @dataclass(slots=True)
-class PayGeneric(Decision[MonumentalState]):
+class PayGeneric(Decision):
     """Which basic resources pay a generic cost (MO-4.11)."""
 
     n: int

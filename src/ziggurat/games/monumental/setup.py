@@ -107,7 +107,7 @@ def setup(people: int, seed: int, options: Mapping[str, str]) -> MonumentalState
     lay_markets(s, n)
     build_deck(s, options)
     chooser = [q if q != automa else s.order[-2] for q in s.order]
-    steps: list[Task[MonumentalState]] = []
+    steps: list[Task] = []
     if options["civilizations"] == "random":
         civs = list(range(len(CIVILIZATIONS)))
         chance.shuffle(s, civs)
@@ -194,7 +194,7 @@ def alternatives(s: MonumentalState, how: str) -> set[int]:
 
 
 @dataclass(slots=True)
-class ChooseCivilization(Decision[MonumentalState]):
+class ChooseCivilization(Decision):
     """In turn order; no two the same (MO-26.19)."""
 
     owner: int
@@ -222,7 +222,7 @@ class ChooseCivilization(Decision[MonumentalState]):
 
 
 @dataclass(slots=True)
-class ChooseCapital(Decision[MonumentalState]):
+class ChooseCapital(Decision):
     """In reverse turn order; for the Automa the civilization on its right chooses (MO-26.27,
     MO-26.44)."""
 
@@ -262,7 +262,7 @@ def settle_capital(p: Seat, cell: int) -> None:
 
 
 @dataclass(slots=True)
-class Found(Task[MonumentalState]):
+class Found(Task):
     """Cities are dealt, the Automa gets its decks, six cards are laid out, the first turn begins
     (MO-26.18, MO-26.20 to MO-26.25, MO-26.41, MO-26.42)."""
 

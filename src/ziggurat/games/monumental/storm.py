@@ -54,7 +54,7 @@ FAR, WITHOUT_HERO = 1, 2
 
 
 @dataclass(slots=True)
-class Muster(Decision[MonumentalState]):
+class Muster(Decision):
     """The next unit of a conquest: exactly as many as are needed, none superfluous (MO-10.3,
     MO-20.10)."""
 
@@ -165,7 +165,7 @@ class Muster(Decision[MonumentalState]):
 
 
 @dataclass(slots=True)
-class Split(Decision[MonumentalState]):
+class Split(Decision):
     """How much of a Free City reduction lowers the token's price; the rest lowers the Military
     (MO-10.26)."""
 
@@ -284,7 +284,7 @@ def uncover(s: MonumentalState, seat: int, cell: int) -> None:
 
 
 @dataclass(slots=True)
-class ConquerAnywhere(Decision[MonumentalState]):
+class ConquerAnywhere(Decision):
     """Any province of the map, regardless of adjacency (MO-20.14, MO-24.37)."""
 
     how: int

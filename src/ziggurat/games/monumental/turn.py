@@ -64,7 +64,7 @@ from ziggurat.games.monumental.storm import conquer
 
 
 @dataclass(slots=True)
-class StartTurn(Task[MonumentalState]):
+class StartTurn(Task):
     """The records of "this turn" are cleared (MO-1.6); the phases follow in order (MO-1.3)."""
 
     seat: int
@@ -92,7 +92,7 @@ class StartTurn(Task[MonumentalState]):
 
 
 @dataclass(slots=True)
-class NextTurn(Task[MonumentalState]):
+class NextTurn(Task):
     """The next civilization in turn order; the game ends with the round after the trigger
     (MO-1.1, MO-17.2 to MO-17.5)."""
 
@@ -151,7 +151,7 @@ def use(s: MonumentalState, seat: int, place: int, way: int) -> None:
 
 
 @dataclass(slots=True)
-class Act(Decision[MonumentalState]):
+class Act(Decision):
     """Any action of the phase, or its end (MO-5.1 to MO-5.4)."""
 
     rule = "MO-5.2"
@@ -210,7 +210,7 @@ class Act(Decision[MonumentalState]):
 
 
 @dataclass(slots=True)
-class EndActions(Task[MonumentalState]):
+class EndActions(Task):
     """What ends with the Action phase (MO-24.34)."""
 
     seat: int

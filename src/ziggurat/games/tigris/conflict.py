@@ -13,7 +13,7 @@ STAY = Reason("TE-9.3", "No leader may be withdrawn to avoid a conflict.")
 
 
 @dataclass(slots=True)
-class Support(Decision[TigrisState]):
+class Support(Decision):
     """Lay down any number of tiles of the colour, once and openly. Always asked, also of a seat
     with none, because being skipped would tell what is behind the screen."""
 

@@ -38,7 +38,7 @@ def available(s: TigrisState, colour: int) -> list[int]:
 
 
 @dataclass(slots=True)
-class Opportunity(Task[TigrisState]):
+class Opportunity(Task):
     """After the wars of a placement the active player may build, if it still can (TE-12.7,
     TE-17.12)."""
 
@@ -57,7 +57,7 @@ def offer(s: TigrisState, build: "Build") -> None:
 
 
 @dataclass(slots=True)
-class Build(Decision[TigrisState]):
+class Build(Decision):
     """A monument, a special building, both in either order, or nothing (TE-12.2, TE-17.3,
     TE-17.13)."""
 

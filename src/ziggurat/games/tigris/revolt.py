@@ -10,7 +10,7 @@ from ziggurat.games.tigris.state import TigrisState, score
 
 
 @dataclass(slots=True)
-class Revolt(Task[TigrisState]):
+class Revolt(Task):
     """If the placed leader meets one of its colour, its owner attacks (TE-10.1, TE-10.2)."""
 
     seat: int
@@ -55,7 +55,7 @@ class Rally(Support):
 
 
 @dataclass(slots=True)
-class ResolveRevolt(Task[TigrisState]):
+class ResolveRevolt(Task):
     """The larger total stays and gets one red point; ties go to the defender (TE-10.9 to
     TE-10.11)."""
 

@@ -10,7 +10,7 @@ from ziggurat.games.tigris.state import TigrisState
 
 
 @dataclass(slots=True)
-class Treasures(Task[TigrisState]):
+class Treasures(Task):
     """Looked at after every action and every taking, until each trader's kingdom has one left
     (TE-13.1, TE-13.7, TE-13.8)."""
 
@@ -23,7 +23,7 @@ class Treasures(Task[TigrisState]):
                     return
 
 
-def taking(s: TigrisState, seat: int) -> list[Decision[TigrisState]]:
+def taking(s: TigrisState, seat: int) -> list[Decision]:
     """The decision which treasure to take; where only one can be taken it is taken at once, because
     everybody sees that there is no choice (TE-13.3)."""
     squares = due(s, seat)
@@ -44,7 +44,7 @@ def due(s: TigrisState, seat: int) -> int:
 
 
 @dataclass(slots=True)
-class TakeTreasure(Decision[TigrisState]):
+class TakeTreasure(Decision):
     """The owner of the trader chooses, on anybody's turn (TE-13.2, TE-13.3)."""
 
     rule = "TE-13.3"

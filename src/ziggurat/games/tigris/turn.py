@@ -25,7 +25,7 @@ TABLES = {first: by_byte(first) for first in (*FIRST_TILE, *FIRST_LEADER, FIRST_
 
 
 @dataclass(slots=True)
-class Turn(Decision[TigrisState]):
+class Turn(Decision):
     """Up to two actions of four kinds, in any order (TE-4.2 to TE-4.4)."""
 
     rule = "TE-4.2"
@@ -126,7 +126,7 @@ class Turn(Decision[TigrisState]):
 
 
 @dataclass(slots=True)
-class EndTurn(Task[TigrisState]):
+class EndTurn(Task):
     """Monuments pay, hands are filled, the end is looked for, the next player is up (TE-14)."""
 
     seat: int

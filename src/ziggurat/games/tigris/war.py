@@ -11,7 +11,7 @@ from ziggurat.games.tigris.state import TigrisState, score
 
 
 @dataclass(slots=True)
-class Unite(Task[TigrisState]):
+class Unite(Task):
     """The union tile carries the token until its wars are over (TE-11.3)."""
 
     cell: int
@@ -22,7 +22,7 @@ class Unite(Task[TigrisState]):
 
 
 @dataclass(slots=True)
-class Wars(Task[TigrisState]):
+class Wars(Task):
     """As long as the united kingdom holds two leaders of a colour, there is war (TE-11.26)."""
 
     def run(self, s: TigrisState) -> None:
@@ -42,7 +42,7 @@ def contested(s: TigrisState) -> list[int]:
 
 
 @dataclass(slots=True)
-class PickWar(Decision[TigrisState]):
+class PickWar(Decision):
     """The active player picks the next war, involved or not (TE-11.5, TE-11.6)."""
 
     rule = "TE-11.5"
@@ -96,7 +96,7 @@ def begin(s: TigrisState, colour: int) -> None:
 
 
 @dataclass(slots=True)
-class ResolveWar(Task[TigrisState]):
+class ResolveWar(Task):
     """Ties go to the defender; the loser's leader and followers leave, the winner scores them
     (TE-11.17 to TE-11.21)."""
 
