@@ -1,11 +1,15 @@
 """A game with nothing but its rules: every command works or answers with one sentence."""
 
 import pytest
+from fastapi.testclient import TestClient
 
 import ziggurat
 from tests.core import duel
 from ziggurat import games
 from ziggurat.core.record import Play
+from ziggurat.table import guard
+from ziggurat.table.app import make_app
+from ziggurat.table.minds import ThreadMinds
 
 
 class Point:
@@ -79,12 +83,10 @@ def test_hints_and_looks_are_answered_by_a_sentence(cli):
     assert "are not written down yet" in out
 
 
-def test_the_table_does_not_offer_it(monkeypatch, tmp_path):
-    from fastapi.testclient import TestClient
-
-    from ziggurat.table.app import make_app
-    from ziggurat.table.minds import ThreadMinds
-
+def test_the_table_does_not_offer_it(request, tmp_path):
+    for cached in (guard.policy, guard.headers):  # they know the games that are installed
+        cached.cache_clear()
+        request.addfinalizer(cached.cache_clear)
     with TestClient(make_app(f"sqlite:///{tmp_path / 'games.db'}", ThreadMinds())) as web:
         assert web.get("/").status_code == 200
         wish = {"seat-0": "me", "seat-1": "random"}

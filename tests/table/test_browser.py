@@ -54,7 +54,7 @@ def test_two_rounds_by_clicking_against_a_bot(visit):
     until_my_turn(page)
     page.click("#buttons >> text=swap")
     page.locator("#buttons button").first.click()
-    logged(page, "exchanges tiles")
+    logged(page, "exchanges one tile")
 
 
 @pytest.mark.parametrize("key", [game.key for game in drawn()])
