@@ -5,13 +5,18 @@ READY := .venv/.ready
 TABLE := .venv/.table
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: serve test browser check format bench load fuzz ladder messages records clean
+.PHONY: serve test test-all browser check format bench load fuzz ladder messages records clean
 
 # The table alone needs far less than the tests do.
 serve: $(if $(wildcard $(READY)),$(READY),$(TABLE))
 	$(BIN)/ziggurat serve
 
+# The fast lane: all scenarios, contracts over all pairs of options, a browser pass of every game.
 test: $(READY) browser
+	$(BIN)/pytest -n auto -m "not slow"
+
+# Everything: also kills of servers, whole games by keyboard, Ray, all combinations of options.
+test-all: $(READY) browser
 	$(BIN)/pytest -n auto
 
 # The browser tests use the system's Chromium; where it can be installed, it is.

@@ -7,7 +7,8 @@ conservation.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise, product
+from functools import partial
+from itertools import combinations, pairwise, product
 from random import Random
 from typing import Any
 
@@ -25,6 +26,30 @@ def variants(game: Game[Any]) -> Iterator[tuple[int, dict[str, str]]]:
     for seats in game.seats:
         for values in product(*(option.values for option in game.options)):
             yield seats, dict(zip(names, values, strict=True))
+
+
+def pairs(game: Game[Any]) -> Iterator[tuple[int, dict[str, str]]]:
+    """Seat counts and options such that every two values of two of them meet at least once: far
+    fewer games than all combinations, and most faults need no more than two to show."""
+    kinds = [list(map(str, game.seats)), *(list(option.values) for option in game.options)]
+    spots = [(i, value) for i, values in enumerate(kinds) for value in values]
+    missing = {(a, b) for a, b in combinations(spots, 2) if a[0] != b[0]}
+    while missing:
+        row = dict(min(missing))
+        for i in range(len(kinds)):
+            if i not in row:
+                row[i] = max(kinds[i], key=partial(newly_met, missing, row, i))
+        missing -= {(a, b) for a, b in combinations(sorted(row.items()), 2)}
+        names = [option.name for option in game.options]
+        yield int(row[0]), {name: row[i] for i, name in enumerate(names, 1)}
+
+
+def newly_met(
+    missing: set[tuple[tuple[int, str], tuple[int, str]]], row: dict[int, str], i: int, value: str
+) -> int:
+    """How many missing pairs a value adds to a row."""
+    met = ((min(spot, (i, value)), max(spot, (i, value))) for spot in row.items())
+    return sum(pair in missing for pair in met)
 
 
 def is_refused(game: Game[Any], seats: int, options: dict[str, str]) -> bool:
