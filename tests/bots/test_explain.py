@@ -34,7 +34,7 @@ def test_three_choices_with_chances_and_reasons(key):
     assert 2 <= len(advice) <= 3
     assert all(one.action in s.choices() for one in advice)
     assert all(0 <= one.chance <= 1 for one in advice)
-    assert [one.chance for one in advice] == sorted((one.chance for one in advice), reverse=True)
+    assert all(round(one.chance * 20) == pytest.approx(one.chance * 20) for one in advice)
     assert 0 < sum(one.share for one in advice) <= 1.001
     assert any(one.reasons for one in advice)
     assert explain(game, seen, Random(1), iterations=40) == advice

@@ -127,7 +127,7 @@ def test_help_log_board_rules_and_hint(cli):
     assert out.count("why that action is not allowed") == 2
     assert "TE-6 Action 2" in out
     assert "has no clause TE-99.9" in out
-    assert len(re.findall(r"  \w.* \(wins \d+%\)", out)) == 3
+    assert len(re.findall(r"  \w.* \(wins about \d+%\)", out)) == 3
     assert out.count("bow places a red tile on f5.") == 2
 
 

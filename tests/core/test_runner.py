@@ -2,10 +2,11 @@
 
 from random import Random
 
+import ziggurat
 from tests.core import auction
 from ziggurat import bots
 from ziggurat.core.record import Play
-from ziggurat.core.runner import ask, run
+from ziggurat.core.runner import ask, mere_cover, run
 from ziggurat.core.session import Session
 
 GAME = auction.GAME
@@ -55,6 +56,18 @@ def test_bots_act_until_a_person_is_asked():
     assert game.state.player == 1
     assert not game.bot_acts()
     assert len(game.log) == len(game.play.record.moves) + 1
+
+
+def test_a_question_that_only_covers_is_not_asked_of_a_lone_person():
+    """Without a tile of the colour there is one answer, and no other person to hide that from."""
+    game = ziggurat.load("tigris")
+    play = Play.new(game, 2, 5, first="fixed")
+    for text in ("leader king f4", "end", "leader king f2"):
+        play.act(text)
+    play.state.hands[1] = [tile for tile in play.state.hands[1] if tile != 1]
+    assert play.state.decision.covers
+    assert mere_cover(play.state, people=1) == play.state.choices()[0]
+    assert mere_cover(play.state, people=2) is None
 
 
 def test_undo_takes_the_entry_of_the_log_along():

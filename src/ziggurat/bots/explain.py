@@ -12,13 +12,15 @@ from random import Random
 from statistics import fmean
 from typing import Any
 
-from ziggurat.bots.ismcts import Node, Player
+from ziggurat.bots.ismcts import TRUST, Node, Player
 from ziggurat.core.game import Game
 from ziggurat.core.notes import seen_by
 from ziggurat.core.state import State
 
 Tongue = Callable[[str], str]
 DEALS = 6
+CHANCES = 18  # positions that a chance is the mean of
+STEP = 0.05  # of a chance: it is no finer than that
 FOLLOWED = 3
 BEST = 3
 ITERATIONS = 60  # about as long as a person likes to wait
@@ -46,22 +48,23 @@ def explain(
     tongue: Tongue = str,
 ) -> list[Advice]:
     """The best choices for the seat whose view `seen` is and who must decide, best first; reasons
-    in the language of `tongue`."""
+    in the language of `tongue`. Best is what the search says; a chance is only an outlook."""
     choices = seen.choices()
     player = Player(game, iterations=iterations)
     root, ranked = player.search(seen, choices, rng)
     worlds = [game.determinise(seen, rng) for _ in range(DEALS)]
-    found = [
+    return [
         Advice(
             a,
             game.actions.text(a),
             chance(player, child, a, worlds, rng),
             round(child.visits / max(1, root.visits), 3),
-            reasons(game, worlds, [a, *follow(child, seen.player)], seen.player, names, tongue),
+            reasons(
+                game, worlds, line(player, child, a, worlds[0], rng), seen.player, names, tongue
+            ),
         )
         for a, child in ((a, root.children[a]) for a in ranked[:best])
     ]
-    return sorted(found, key=lambda one: one.chance or 0.0, reverse=True)
 
 
 def chance(player: Player, child: Node, a: int, worlds: list[State], rng: Random) -> float | None:
@@ -69,11 +72,11 @@ def chance(player: Player, child: Node, a: int, worlds: list[State], rng: Random
     if len(player.game.scores(worlds[0])) == 1:
         return None
     found = []
-    for world in worlds:
+    for world in worlds * (CHANCES // len(worlds)):
         s = world.copy()
         player.walk(child, a, s, rng)
         found.append(outlook(player, s, child.seat))
-    return round(fmean(found), 3)
+    return round(fmean(found) / STEP) * STEP
 
 
 def outlook(player: Player, s: State, seat: int) -> float:
@@ -86,15 +89,22 @@ def outlook(player: Player, s: State, seat: int) -> float:
     return 1.0 / sum(exp(min(30.0, other - worth[seat])) for other in worth)
 
 
-def follow(node: Node, seat: int) -> list[int]:
-    """How the search goes on for the same seat: a move is often a chain of small decisions."""
-    found: list[int] = []
-    while len(found) < FOLLOWED:
-        own = {a: child for a, child in node.children.items() if child.seat == seat}
-        if not own:
-            break
-        found.append(max(own, key=lambda a: order(own[a])))
-        node = own[found[-1]]
+def line(player: Player, node: Node, a: int, world: State, rng: Random) -> list[int]:
+    """An action and how its seat goes on, as a move is often a chain of small decisions: as the
+    search found where it has looked enough, else by one look ahead, which is what the next hint
+    begins with."""
+    s, found, known = world.copy(), [a], node
+    seat = s.player
+    s.apply(a)
+    while len(found) <= FOLLOWED and not s.over and s.player == seat:
+        choices = s.choices()
+        own = {b: child for b, child in known.children.items() if b in choices}
+        if own and known.visits >= TRUST:
+            found.append(max(own, key=lambda b: order(own[b])))
+        else:
+            found.append(max(choices, key=lambda b: player.after(s, b, seat)))
+        known = known.children.get(found[-1], Node(seat))
+        s.apply(found[-1])
     return found
 
 

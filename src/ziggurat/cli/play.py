@@ -132,13 +132,13 @@ def tell_seed(table: Table) -> None:
 
 def play_on(table: Table) -> bool:
     """Go on until the game is over; False when a person left before."""
-    while not table.play.state.over:
-        if table.players[table.play.state.player].bot is None:
-            if not stays(table):
-                return False
-        else:
-            with thinking(table):
-                table.session.bots_act()
+    while True:
+        with thinking(table):
+            table.session.bots_act()
+        if table.play.state.over:
+            break
+        if not stays(table):
+            return False
     talk.last_look(table)
     return True
 

@@ -256,8 +256,10 @@ def hint(table: Table, seat: int, rest: str) -> Next:
     seen = table.game.view(table.play.state, seat)
     rng = Random(len(table.session.log))
     for one in explain(table.game, seen, rng, names=tuple(table.names)):
-        chance = "" if one.chance is None else f" (wins {one.chance:.0%})"
-        table.tell(f"  {one.text}{chance}  {' '.join(one.reasons)}".rstrip())
+        chance = "" if one.chance is None else f" (wins about {one.chance:.0%})"
+        label = faces.label(table.game, seen, one.action)
+        words = [f"  {one.text}{chance}", *([f"[{label}]"] if label else []), *one.reasons]
+        table.tell(" ".join(words))
     return Next.ASK
 
 

@@ -49,6 +49,7 @@ class Decision(Step):
     rule: ClassVar[str]
     verbs: ClassVar[tuple[Verb, ...]]
     repeats: ClassVar[Verb | None] = None  # asked many times in a row, often with the same answers
+    covers: ClassVar[bool] = False  # asked also without a choice, so that silence tells nothing
 
     def choices(self, s: Any) -> list[int]:
         """The legal actions, ascending and never empty."""

@@ -37,6 +37,15 @@ def ask(game: Game[Any], s: Any, player: Player, rng: Random) -> Choice:
     return Choice(seat, seen, choices, player.choose(seen, choices, rng))
 
 
+def mere_cover(s: Any, people: int) -> int | None:
+    """The only answer to a question that is asked to hide what a seat holds, where no other person
+    is there to hide it from; None for any other question."""
+    if s.over or people > 1 or not s.decision.covers:
+        return None
+    choices = s.choices()
+    return choices[0] if len(choices) == 1 else None
+
+
 def run(
     game: Game[Any],
     s: Any,

@@ -13,7 +13,7 @@ from typing import Any
 from ziggurat.core.game import Game
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Play, Record, replay
-from ziggurat.core.runner import Player, ask
+from ziggurat.core.runner import Player, ask, mere_cover
 
 
 @dataclass(slots=True)
@@ -57,12 +57,17 @@ class Session:
         return text
 
     def bot_acts(self) -> bool:
-        """One decision of a bot; False if no bot is up."""
-        bot = None if self.state.over else self.bots.get(self.state.player)
-        if bot is None:
+        """One decision of a bot, or a person's answer that only covers; False if there is none."""
+        if self.state.over:
             return False
-        self.act(ask(self.game, self.state, bot, self.rng).action)
-        return True
+        bot = self.bots.get(self.state.player)
+        if bot is not None:
+            self.act(ask(self.game, self.state, bot, self.rng).action)
+            return True
+        answer = mere_cover(self.state, len(self.names) - len(self.bots))
+        if answer is not None:
+            self.act(answer)
+        return answer is not None
 
     def bots_act(self) -> None:
         """Bots decide until somebody else is asked or the game is over."""

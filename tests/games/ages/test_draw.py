@@ -10,8 +10,8 @@ from ziggurat.core.notes import Note
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.ages import GAME
 from ziggurat.games.ages.actions import ACTIONS, BID
-from ziggurat.games.ages.cards import BY_SLUG, CARDS, SLUGS
-from ziggurat.games.ages.draw import board, targets
+from ziggurat.games.ages.cards import BY_SLUG, CARDS, SLUGS, TACTICS, WARS, title
+from ziggurat.games.ages.draw import board, button_name, targets
 from ziggurat.games.ages.draw_pieces import face, told
 from ziggurat.games.ages.terminal import screen
 
@@ -98,3 +98,30 @@ def test_names_are_escaped_and_a_picture_is_stable():
 def test_every_card_can_be_drawn(card):
     ElementTree.fromstring(f"<g>{face(card)}</g>")
     assert CARDS[card].name in told(card)
+
+
+def test_nothing_falls_off_the_board():
+    """Fifteen common tactics, many worker cards, a declared war and a pact are all drawn."""
+    s = table(players=3, age=3)
+    s.common = list(TACTICS)
+    s.seats[0].techs = (1 << 24) - 1
+    put(s, 0, "pact=peace-treaty/P2/a wonders=pyramids,colossus,hanging-gardens")
+    put(s, 0, "colonies=historic-territory-i,historic-territory-ii tactic=legion leader=moses")
+    s.seats[0].wars = [WARS[0], 1]
+    svg = board(GAME.view(s, 0))
+    for card in TACTICS:
+        assert f'id="common-{card}"' in svg
+    for card in range(24):
+        assert f'id="card-{card}"' in svg
+    assert 'id="war-0"' in svg
+    assert f'id="pact-{s.seats[0].pact}"' in svg
+
+
+def test_a_button_for_a_card_has_its_name():
+    assert button_name("pact-226") == title(226)
+    assert button_name("stages-2") == "stages 2"
+
+
+def test_governments_show_all_their_numbers():
+    drawn = face(BY_SLUG["theocracy"])
+    assert drawn.count("<circle") == sum(n != 0 for n in CARDS[BY_SLUG["theocracy"]].symbols)

@@ -89,6 +89,7 @@ class Commit(Question):
 
     rule = "IS-17.1"
     verbs = (END, USE, EMPLOY, POWER, COMMIT)
+    covers = True
 
     def choices(self, s: InnerSeaState) -> list[int]:
         p, area = self.realm, self.area

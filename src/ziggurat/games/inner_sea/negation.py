@@ -143,6 +143,7 @@ class Answer(Question):
 
     rule = "IS-10.2"
     verbs = (DECLINE, ANSWER, USE)
+    covers = True
 
     def choices(self, s: InnerSeaState) -> list[int]:
         q, told = self.realm, self.told

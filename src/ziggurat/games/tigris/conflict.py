@@ -25,6 +25,7 @@ class Support(Decision):
     rule: ClassVar[str] = "TE-11.14"
     colour_rule: ClassVar[str] = "TE-11.15"
     verbs = (SUPPORT, WITHDRAW)
+    covers = True
 
     def choices(self, s: TigrisState) -> list[int]:
         return list(range(SUPPORT(0), SUPPORT(s.hands[self.seat].count(self.colour)) + 1))
