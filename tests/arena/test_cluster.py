@@ -28,6 +28,7 @@ def table(results):
 MATCHES = schedule("gheos", ["greedy", "random"], 2, 12, 5, {})
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
 def test_the_same_table_on_the_pool_and_on_ray(tmp_path, cluster):
     pooled = list(run(MATCHES, tmp_path / "pool.jsonl", 2))
@@ -35,6 +36,7 @@ def test_the_same_table_on_the_pool_and_on_ray(tmp_path, cluster):
     assert table(pooled) == table(rayed) == table(map(play, MATCHES))
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
 def test_what_a_lost_worker_played_is_played_again_and_counted_once(tmp_path, cluster):
     @ray.remote

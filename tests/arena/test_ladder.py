@@ -4,10 +4,13 @@ import json
 import sys
 from pathlib import Path
 
+import pytest
+
 from ziggurat.arena import ladder
 from ziggurat.arena.matches import Result
 
 
+@pytest.mark.slow
 def test_the_ladder_is_a_table_and_a_picture(tmp_path, monkeypatch, capsys):
     words = ["ladder", "--games", "4", "--bots", "random,novice,adept", "--only", "gheos,tigris"]
     words += ["--docs", str(tmp_path), "--results", str(tmp_path / "results"), "--jobs", "1"]
@@ -53,6 +56,7 @@ def test_a_part_can_be_played_anew(tmp_path):
     assert (tmp_path / "ladder.svg").read_text().count("<circle") == 5
 
 
+@pytest.mark.slow
 def test_the_page_is_made_of_the_tallies():
     docs = Path(__file__).parents[2] / "docs"
     kept = json.loads((docs / "ladder.json").read_text())

@@ -22,6 +22,7 @@ def test_levels_are_names():
     assert set(bots.LEVELS) <= set(bots.names())
 
 
+@pytest.mark.slow
 def test_a_novice_is_better_than_chance():
     ranks = [
         play(Match(n, "tigris", ("novice", "random"), n, GAME.settings())).ranks for n in range(3)

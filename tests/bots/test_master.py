@@ -105,6 +105,7 @@ def test_points_are_good_to_have(key):
         assert 0.5 < judge.evaluate(s, 0) - before < 3.0
 
 
+@pytest.mark.slow
 def test_the_learned_judgement_tells_more_in_greedy():
     """Fixed seeds, both ways round: of these games it wins nearly all."""
     game, won = ziggurat.load("inner_sea"), 0

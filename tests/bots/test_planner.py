@@ -30,6 +30,7 @@ def test_the_same_seed_and_iterations_give_the_same_move():
     assert len({move(s, Player(GAME, iterations=60)) for _ in range(3)}) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ziggurat.keys())
 def test_a_budget_in_seconds_is_kept_within_a_tenth(key, monkeypatch):
     """On the processor's clock, so that a busy machine cannot spoil it."""

@@ -73,6 +73,7 @@ def test_resampling_keeps_what_the_player_knows(key):
     assert len({str(other) for other in others}) > 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", GAMES)
 def test_ismcts_plays_a_whole_game_against_our_bot(key):
     game = load(key, players=2, seed=5)

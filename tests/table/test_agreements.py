@@ -330,6 +330,7 @@ def test_ratings_and_history(app):
     assert ada.web.get("/u/nobody").status_code == 404
 
 
+@pytest.mark.slow
 def test_the_client_plays_a_whole_game_over_real_http(tmp_path):
     """The example of the client's own page."""
     server = Server(f"sqlite:///{tmp_path / 'games.db'}")

@@ -99,6 +99,7 @@ def keep(page, name):
     page.screenshot(path=ARTEFACTS / f"{name}.png", full_page=True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [game.key for game in drawn()])
 def test_a_whole_game_by_keyboard(visit, key):
     """Every action typed in its notation, any legal one, against a bot, to the end."""

@@ -72,6 +72,7 @@ def play_on(port, cookies, table, acknowledged, ended):
                 time.sleep(0.02)  # the server is down
 
 
+@pytest.mark.slow
 def test_nothing_acknowledged_is_lost(tmp_path):
     address = f"sqlite:///{tmp_path / 'games.db'}"
     server = Server(address)
@@ -118,6 +119,7 @@ def wait_until(true, seconds=20):
     return true()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="needs /proc to see processes")
 def test_a_killed_server_takes_its_bots_along(tmp_path):
     server = Server(f"sqlite:///{tmp_path / 'games.db'}")

@@ -71,6 +71,7 @@ def page_of(room: Room, person):
     return json.loads(show.as_json(room, show.Look(person, ENGLISH), []))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [game.key for game in drawn()])
 def test_a_page_holds_nothing_that_only_the_other_may_know(visit, site, key):
     ada, bob = Player(visit(), site.rooms), Player(visit(), site.rooms)

@@ -23,6 +23,7 @@ def duel(seed):
     return points[seed % 2], points[1 - seed % 2]
 
 
+@pytest.mark.slow
 def test_greedy_beats_random():
     assert sum(mine > theirs for mine, theirs in map(duel, range(40))) >= 36
 

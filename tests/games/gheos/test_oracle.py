@@ -99,6 +99,7 @@ def distinct(s, found):
     return {(cell, s.pack.laid[lay]) for cell, lay in found}
 
 
+@pytest.mark.slow
 def test_consequences_are_those_of_the_naive_judge():
     """G-5.3, G-5.7, G-7.1, G-8.1, G-8.2, G-8.15, G-8.16; and the lemmas G-14.1, G-14.2, G-14.6,
     G-14.7 for tiles with land on every edge."""
@@ -171,6 +172,7 @@ def sea_pack(seed):
     return make_pack("sea", [Tile("x", face, "house") for face in faces])
 
 
+@pytest.mark.slow
 def test_sea_edges_are_judged_as_the_clauses_say():
     """G-2.10, G-2.11, G-8.1, G-8.13: what custom sets with sea edges would do, whole games long."""
     prices = set()

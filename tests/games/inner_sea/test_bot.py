@@ -106,6 +106,7 @@ def test_it_beats_a_random_player(seed):
     assert mine > other
 
 
+@pytest.mark.slow
 def test_six_greedy_bots_reach_the_end():
     s = GAME.new(6, 3, epochs="2")
     s.notes = None

@@ -47,6 +47,7 @@ def compare(s):
             assert dominates(s, p, AREA[area]) == plain.dominates(p, area)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_terms_agree_with_a_plain_reading(seats):
     """IS-1.13 to IS-1.25, IS-8.10 to IS-8.18, IS-8.26 to IS-8.31."""

@@ -56,6 +56,7 @@ def test_conflicts_are_fought_out_before_judging():
     assert evaluate(position.s, 0) > evaluate(position.s, 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_it_beats_three_random_players(seed):
     """One game a run; the count over a hundred is a figure of the note, not a test."""
