@@ -59,7 +59,7 @@ class Guest:
         asked = {} if seat is None else {"seat": seat}
         return self.web.get(f"/api/tables/{table}", params=asked).json()
 
-    def post(self, table, what, **body):
+    def post(self, table, what, /, **body):
         return self.web.post(f"/api/tables/{table}/{what}", json=body)
 
     def act(self, table, action, version=None, key=None, seat=None):

@@ -282,10 +282,6 @@ def test_a_record_is_loaded_and_played_on_from_a_position(app, pair):
     assert refused.status_code == 400
     ada.ask(table, "end")
     bob.answer(table, True)
-    record = ada.record(table)
-    loaded = ada.web.post("/records", files={"record": ("game.record", record)})
-    new = loaded.headers["location"].removeprefix("/t/").removesuffix("/replay")
-    assert str(app.state.rooms.room(new).play.record) == record
     branched = ada.web.post(f"/t/{table}/branch", data={"at": 2}).headers["location"]
     fresh = branched.removeprefix("/t/")
     ada.sit(fresh, 0)

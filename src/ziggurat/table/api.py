@@ -223,6 +223,8 @@ def record(table: str, rooms: TheRooms) -> str:
     room = rooms.room(table)
     if not room.over:
         raise IllegalAction("The record can be had when the game is over: it names the seed.")
+    if room.base is not None:
+        raise IllegalAction("This table has no record: hidden cards were dealt anew in mid-game.")
     return str(room.play.record)
 
 

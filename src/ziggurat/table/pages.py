@@ -219,7 +219,7 @@ async def branch(request: Request, table: str, rooms: TheRooms) -> Response:
     if not moves.isdecimal():
         raise BadOption("Which move should the new table begin after?")
     room = await run_in_threadpool(rooms.room, table)
-    new = await run_in_threadpool(copies.branch, rooms.store, room, int(moves))
+    new = await run_in_threadpool(copies.branch, rooms, room, int(moves))
     return RedirectResponse(f"/t/{new}", status_code=303)
 
 

@@ -13,7 +13,7 @@ from threading import RLock
 from typing import Any
 
 import ziggurat
-from ziggurat.core.errors import ZigguratError
+from ziggurat.core.errors import IllegalAction, ZigguratError
 from ziggurat.core.game import Game
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Play, Record, as_dict
@@ -76,6 +76,7 @@ class Room:
     since: datetime | None = None  # the last line: when the clock of who is up began to run
     begun: datetime | None = None  # when this process first saw the table full
     saved: int = 0  # moves in the newest snapshot
+    base: Any = None  # the position that a copied table goes on from, as it was dealt anew
     older_rules: bool = False  # it began under other rules than the present ones
     stuck: bool = False  # and they cannot play it on
     bot_down: bool = False  # the bot that is up gave no answer and is asked again
@@ -83,13 +84,22 @@ class Room:
     lock: RLock = field(default_factory=RLock)
 
     @classmethod
-    def new(cls, sheet: Sheet, snapshot: Snapshot | None, lines: Sequence[Line]) -> "Room":
-        """The room after `lines`, from a snapshot if there is one."""
+    def new(
+        cls,
+        sheet: Sheet,
+        snapshot: Snapshot | None,
+        lines: Sequence[Line],
+        base: Snapshot | None = None,
+    ) -> "Room":
+        """The room after `lines`, from a snapshot if there is one; a copied table has a `base`."""
         game = ziggurat.load(sheet.game)
+        begun = None if base is None else game.load(json.loads(base.state))
         if sheet.rules != game.rules_version:
-            return cls.of_older_rules(sheet, snapshot, lines)
+            room = cls.of_older_rules(sheet, snapshot, lines)
+            room.base = begun
+            return room
         play = Play.new(game, sheet.seats, sheet.seed, **sheet.options)
-        room = cls(sheet, play, [], spent=[0.0] * sheet.seats)
+        room = cls(sheet, play, [], spent=[0.0] * sheet.seats, base=begun)
         kept = 0 if snapshot is None else snapshot.n
         for line in lines:
             if line.n <= kept:
@@ -126,6 +136,23 @@ class Room:
             room.stuck = True
         play.record.moves[:] = [entry.line.text for entry in room.entries]
         return room
+
+    def cut(self, moves: int) -> Play:
+        """The game without its last moves. A table that began from a copied position goes back to
+        it and not further: before it, other cards were dealt."""
+        kept = self.play.record.moves[: len(self.play.record.moves) - moves]
+        record = Record(**{**as_dict(self.play.record), "moves": kept})
+        if self.base is None:
+            return Play.resume(self.game, record)
+        copied = self.sheet.copied or 0
+        if len(kept) < copied:
+            raise IllegalAction("Nothing to take back: the table began from here.")
+        record.moves = kept[:copied]
+        play = Play(self.game, record, self.base.copy())
+        play.state.notes = []
+        for move in kept[copied:]:
+            play.act(move)
+        return play
 
     def go_to(self, snapshot: Snapshot) -> None:
         """Take the state of a snapshot, whose lines have been recalled."""
@@ -215,9 +242,9 @@ class Room:
         if line.kind == UNDO and self.play.can_undo(line.seat):
             self.play.undo(line.seat)
         elif line.kind == UNDO:  # written when more could be taken back
-            self.play = cut(self.play, 1)
+            self.play = self.cut(1)
         elif line.kind == BACK:
-            self.play = cut(self.play, int(line.text))
+            self.play = self.cut(int(line.text))
             self.saved = min(self.saved, len(self.play.record.moves))
         elif line.kind == ACT:
             self.play.state.notes.clear()
@@ -298,9 +325,3 @@ class Room:
         if entry.line.seat == viewer:  # for redo; others may not know what was meant
             line["action"] = entry.line.text
         return line
-
-
-def cut(play: Play, moves: int) -> Play:
-    """The game without its last moves."""
-    kept = play.record.moves[: len(play.record.moves) - moves]
-    return Play.resume(play.game, Record(**{**as_dict(play.record), "moves": kept}))

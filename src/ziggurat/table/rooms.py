@@ -18,7 +18,7 @@ from ziggurat.core.errors import BadOption, IllegalAction, ZigguratError
 from ziggurat.core.record import start
 from ziggurat.core.state import SPECTATOR
 from ziggurat.table import clocks
-from ziggurat.table.room import BOT, Room, cut
+from ziggurat.table.room import BOT, Room
 from ziggurat.table.store import (
     ACT,
     ASK,
@@ -73,7 +73,9 @@ class Rooms:
             room = self.rooms.get(table)
             if room is None:
                 sheet, snapshot = self.store.sheet(table), self.store.snapshot(table)
-                room = Room.new(sheet, snapshot, self.store.lines_after(table, 0))
+                copied = sheet.copied
+                base = None if copied is None else self.store.snapshot(table, copied)
+                room = Room.new(sheet, snapshot, self.store.lines_after(table, 0), base)
                 self.rooms[table] = room
                 while len(self.rooms) > MOST_ROOMS:
                     self.rooms.popitem(last=False)
@@ -177,7 +179,7 @@ class Rooms:
                 if not mine:
                     raise IllegalAction("You have not acted yet.")
                 back = len(room.entries) - mine[-1]
-                cut(room.play, back)  # refuses what cannot be replayed
+                room.cut(back)  # refuses what cannot be replayed
                 seat, text = room.entries[-back].line.seat, f"undo {back}"
             self.write(room, seat, ASK, text, key)
             self.carry_out(room, key)
@@ -355,7 +357,7 @@ class Rooms:
             raise NotYours("A rematch is asked for by a player when the game is over.")
         if room.sheet.rematch is None:
             sheet = room.sheet._replace(
-                id=new_id(), seed=new_seed(), over=False, since=now(), result=None
+                id=new_id(), seed=new_seed(), over=False, since=now(), result=None, copied=None
             )
             chairs = [(c.person, None if c.person else c.bot) for c in room.chairs]
             self.store.set_rematch(table, sheet.id)

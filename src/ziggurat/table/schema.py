@@ -50,6 +50,7 @@ tables = Table(
     Column("pace", String(12), nullable=False, server_default="none"),
     Column("result", Text),  # the rank of each seat, when the game is over
     Column("rematch", String(24)),  # the table that goes on from this one
+    Column("copied", Integer),  # moves of a record or position with which it began; else NULL
 )
 
 # `bot` plays a chair without a person; with one, it stands in while the person is away.

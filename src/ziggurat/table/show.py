@@ -105,7 +105,21 @@ def shown(room: Room, look: Look) -> dict[str, Any]:
         "ranking": standings(room, viewer, tongue),
         "hints": room.sheet.hints,
         "rematch": room.sheet.rematch,
+        "terms": terms(room, tongue),
     }
+
+
+def terms(room: Room, tongue: Tongue) -> list[str]:
+    """What players must know about the table before they trust it."""
+    told = []
+    if room.base is not None:
+        told.append(
+            tongue(
+                "This table began from a record or a position. What is hidden was dealt anew, "
+                "hands too, and the game is not rated."
+            )
+        )
+    return told
 
 
 def proposal(room: Room, person: Person | None, tongue: Tongue) -> dict[str, Any] | None:

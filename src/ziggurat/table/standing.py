@@ -31,7 +31,10 @@ def finished(store: Store) -> list[Finished]:
 
 
 def counts(game: Finished) -> bool:
-    """Games by agreement and at one screen, where a person plays several seats, are not rated."""
+    """Games by agreement, at one screen, where a person plays several seats, and from a record or
+    position, which somebody may have studied, are not rated."""
+    if game.sheet.copied is not None:
+        return False
     return len(set(game.ranks)) > 1 and len(set(game.players)) == len(game.players)
 
 

@@ -108,6 +108,7 @@ class Sheet(NamedTuple):
     pace: str = "none"
     result: str | None = None
     rematch: str | None = None
+    copied: int | None = None
 
 
 class Line(NamedTuple):
@@ -234,9 +235,10 @@ class Store:
         sheet: Sheet,
         sitting: Sequence[tuple[str | None, str | None]],
         moves: Sequence[Line] = (),
+        begun: Snapshot | None = None,
     ) -> None:
         """`sitting` has a person's id or a bot's name a seat; neither is a free chair. `moves` have
-        been played already."""
+        been played already; `begun` is the position from which the table goes on."""
         row = {**sheet._asdict(), "options": json.dumps(sheet.options), "seed": str(sheet.seed)}
         with self.writing() as connection:
             connection.execute(insert(tables).values(row))
@@ -246,6 +248,9 @@ class Store:
             if moves:
                 rows = [{"table": sheet.id, **line._asdict()} for line in moves]
                 connection.execute(insert(lines), rows)
+            if begun is not None:
+                row = {"table": sheet.id, **begun._asdict()}
+                connection.execute(insert(snapshots).values(row))
 
     def sheet(self, table: str) -> Sheet:
         found = self.rows(select(tables).where(tables.c.id == table))
