@@ -16,7 +16,7 @@ from ziggurat.core.state import SPECTATOR
 from ziggurat.games.tigris import GAME
 from ziggurat.table import show
 from ziggurat.table.app import make_app
-from ziggurat.table.guard import Pace, Paces
+from ziggurat.table.budgets import Pace, Paces
 from ziggurat.table.room import Entry
 from ziggurat.table.store import ACT, Line
 

@@ -28,7 +28,7 @@ def run(args: Namespace) -> int:
     try:
         import uvicorn
 
-        from ziggurat.table import app
+        from ziggurat.table import app, budgets
     except ModuleNotFoundError as error:
         raise BadOption(f"The table needs '{error.name}': install ziggurat[table].") from None
     database = args.db or embedded()
@@ -47,6 +47,8 @@ def run(args: Namespace) -> int:
         port=args.port,
         workers=args.workers,
         log_level="warning",
+        http="ziggurat.table.slow:Protocol",
+        limit_concurrency=budgets.from_environment().streams + budgets.OTHER_FILES // 2,
         timeout_graceful_shutdown=PATIENCE,
     )
     return 0

@@ -1,6 +1,7 @@
 """The HTTP interface in JSON, for our own page and for other people's clients and bots."""
 
 from collections.abc import AsyncIterator
+from time import monotonic
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request, Response
@@ -11,7 +12,9 @@ from pydantic import BaseModel, Field
 from ziggurat import bots
 from ziggurat.core.errors import IllegalAction
 from ziggurat.table import show
+from ziggurat.table.budgets import HINTING, TooMuch, address_of, lane_of
 from ziggurat.table.guard import drawn
+from ziggurat.table.minds import Question
 from ziggurat.table.room import Room
 from ziggurat.table.rooms import Wish
 from ziggurat.table.who import Anybody, Asked, TheRooms, Visit
@@ -76,6 +79,7 @@ def answer(asked: Asked, room: Room, seat: int | None = None, drawn: bool = True
     make sure takes longer than all the rest."""
     remarks = asked.rooms.store.remarks_at(room.sheet.id)
     look = show.Look(asked.person, asked.tongue, seat, drawn)
+    asked.request.app.state.hub.looked(room)
     with room.lock:
         told = show.as_json(room, look, remarks)
     return Response(told, media_type="application/json")
@@ -109,9 +113,9 @@ def games() -> list[dict[str, Any]]:
 
 
 @router.post("/tables", status_code=201)
-def new_table(body: NewTable, rooms: TheRooms, person: Anybody) -> dict[str, str]:
+def new_table(request: Request, body: NewTable, rooms: TheRooms, person: Anybody) -> dict[str, str]:
     wish = Wish(body.game, body.seats, dict(body.options), body.pace, body.open, body.hints)
-    return {"table": rooms.open_table(wish, person)}
+    return {"table": rooms.open_table(wish, person, lane_of(request))}
 
 
 @router.get("/tables/{table}")
@@ -186,10 +190,20 @@ def rematch(table: str, asked: Visit) -> dict[str, str]:
 
 
 @router.get("/tables/{table}/hint")
-def hint(table: str, asked: Visit, seat: Seat = None) -> dict[str, Any]:
-    room = asked.rooms.room(table)
-    with room.lock:
-        return show.hint(room, asked.person, seat, asked.tongue)
+async def hint(table: str, asked: Visit, seat: Seat = None) -> dict[str, Any]:
+    """The search runs where bots think; nobody at the table waits for it."""
+    request, rooms = asked.request, asked.rooms
+
+    def put() -> tuple[Room, Question]:
+        room = rooms.room(table)
+        with room.lock:
+            return room, show.question(room, asked.person, seat, asked.tongue)
+
+    room, question = await run_in_threadpool(put)
+    if not request.app.state.paces.allows(address_of(request), HINTING, monotonic()):
+        raise TooMuch("That is too fast; wait a little and try again.")
+    advice = await request.app.state.hub.advise(lane_of(request), question)
+    return show.hint(room, advice)
 
 
 @router.get("/tables/{table}/why")
@@ -232,10 +246,11 @@ def record(table: str, rooms: TheRooms) -> str:
 async def events(table: str, request: Request, rooms: TheRooms) -> StreamingResponse:
     """A bell for every change, as server-sent events."""
     await run_in_threadpool(rooms.store.sheet, table)
+    request.app.state.hub.may_listen(address_of(request))
     return StreamingResponse(bells(request, table), media_type="text/event-stream")
 
 
 async def bells(request: Request, table: str) -> AsyncIterator[str]:
     yield "retry: 2000\n\n"
-    async for change in request.app.state.hub.listen(table):
+    async for change in request.app.state.hub.listen(table, address_of(request)):
         yield "data: changed\n\n" if change else ": still here\n\n"

@@ -19,10 +19,12 @@ from sqlalchemy.exc import DBAPIError
 
 from ziggurat import __version__
 from ziggurat.core.errors import UnknownGame, ZigguratError
-from ziggurat.table import api, pages
+from ziggurat.table import api, budgets, pages
 from ziggurat.table.bells import Bells
-from ziggurat.table.guard import Guard, Paces
-from ziggurat.table.minds import Minds
+from ziggurat.table.budgets import Limits, Paces, TooMuch
+from ziggurat.table.guard import Guard
+from ziggurat.table.hub import Hub
+from ziggurat.table.minds import BotDown, Minds
 from ziggurat.table.rooms import NotYours, Rooms
 from ziggurat.table.store import Busy, NoTable, Stale, Store
 from ziggurat.table.thinking import Thinkers
@@ -31,7 +33,6 @@ from ziggurat.table.who import tongue_of
 __all__ = ["Store", "from_environment", "make_app"]
 
 HERE = Path(__file__).parent
-QUIET = 20  # seconds after which an event stream says that it is still there
 SWITCH = 0.001  # seconds until a thread that computes lets another one go on
 THREADS = 12
 GARBAGE = (20_000, 20, 50)  # new objects between two looks for garbage; the rest as usual
@@ -41,62 +42,23 @@ STATUS: dict[type[ZigguratError], int] = {
     UnknownGame: 404,
     NotYours: 403,
     Stale: 409,
+    TooMuch: 429,
     Busy: 503,
+    BotDown: 503,
 }
 
 
-class Hub:
-    """Who listens to which table. `announce` may be called from any thread."""
-
-    def __init__(self) -> None:
-        self.listeners: dict[str, set[asyncio.Queue[str]]] = {}
-        self.loop: asyncio.AbstractEventLoop | None = None
-        self.thinkers: Thinkers | None = None
-        self.bells: Bells | None = None
-
-    def announce(self, table: str) -> None:
-        """Something changed here: tell our own listeners and the other processes."""
-        self.hear(table)
-        if self.bells is not None:
-            self.bells.ring(table)
-
-    def hear(self, table: str) -> None:
-        if self.loop is not None:
-            self.loop.call_soon_threadsafe(self.ring, table)
-
-    def ring(self, table: str) -> None:
-        for queue in self.listeners.get(table, ()):
-            if queue.empty():  # one bell is enough: whoever hears it asks for the newest state
-                queue.put_nowait(table)
-        if self.thinkers is not None:
-            self.thinkers.wake(table)
-
-    async def listen(self, table: str) -> AsyncIterator[str]:
-        """Every change; an empty text after a while without one, which keeps the connection."""
-        loop = asyncio.get_running_loop()
-        queue: asyncio.Queue[str] = asyncio.Queue()
-        self.listeners.setdefault(table, set()).add(queue)
-        try:
-            while True:
-                alarm = loop.call_later(QUIET, queue.put_nowait, "")
-                yield await queue.get()
-                alarm.cancel()
-        finally:
-            self.listeners[table].discard(queue)
-            if not self.listeners[table]:
-                del self.listeners[table]
-
-
-def make_app(address: str, minds: Minds | None = None) -> FastAPI:
+def make_app(address: str, minds: Minds | None = None, limits: Limits | None = None) -> FastAPI:
     """The application on the database at `address`, such as `sqlite:///games.db`. Bots think with
-    `minds`, by default in a process of their own."""
-    hub = Hub()
-    rooms = Rooms(Store(address), hub.announce)
+    `minds`, by default in a process of their own. Nobody takes more than `limits` grant."""
+    limits = limits or Limits()
+    hub = Hub(limits)
+    rooms = Rooms(Store(address), hub.announce, limits)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         hub.loop = asyncio.get_running_loop()
-        hub.thinkers = Thinkers(rooms, minds)
+        hub.thinkers = Thinkers(rooms, hub.watched, minds)
         hub.bells = Bells(rooms.store, hub.hear)
         hub.bells.start()
         for sheet in rooms.store.unfinished():  # a turn that a restart interrupted goes on
@@ -141,7 +103,7 @@ async def watch(rooms: Rooms) -> None:
 
 def from_environment() -> FastAPI:
     """For servers that start several workers: the database is named by ZIGGURAT_DB."""
-    return make_app(os.environ["ZIGGURAT_DB"])
+    return make_app(os.environ["ZIGGURAT_DB"], limits=budgets.from_environment())
 
 
 async def refuse(request: Request, error: Exception) -> Response:

@@ -16,6 +16,7 @@ from ziggurat.core.errors import BadRecord, IllegalAction
 from ziggurat.core.game import Game
 from ziggurat.core.record import Play, Record, as_dict, parse
 from ziggurat.core.state import SPECTATOR
+from ziggurat.table.budgets import may_open
 from ziggurat.table.room import Room
 from ziggurat.table.rooms import Rooms
 from ziggurat.table.store import ACT, Line, Sheet, Snapshot, Store, new_id, now
@@ -23,8 +24,9 @@ from ziggurat.table.store import ACT, Line, Sheet, Snapshot, Store, new_id, now
 DEALS = 500  # tried; of the rarest position one in ten is good
 
 
-def load(store: Store, text: str) -> str:
+def load(rooms: Rooms, text: str, lane: str = "") -> str:
     """A table with the moves of a record; its chairs are free."""
+    may_open(rooms.store, rooms.limits, None, lane)
     record = parse(text)
     game = ziggurat.load(record.game)
     if record.seats not in game.seats:
@@ -37,21 +39,22 @@ def load(store: Store, text: str) -> str:
         play.act(move)
         notes = json.dumps(play.state.notes)
         lines.append(Line(n, seat, ACT, play.record.moves[-1], copied(n), now(), notes))
-    return begin(store, play, lines, play.state)
+    return begin(rooms.store, play, lines, play.state, lane)
 
 
-def branch(rooms: Rooms, room: Room, moves: int) -> str:
+def branch(rooms: Rooms, room: Room, moves: int, lane: str = "") -> str:
     """A new table that goes on from a position of a finished game."""
     if not room.over:
         raise IllegalAction("A game can be played on from a position when it is over.")
     if room.older_rules:
         raise IllegalAction("This game was played under older rules and cannot be played on.")
+    may_open(rooms.store, rooms.limits, None, lane)
     state = rooms.position(room, moves)
     lines = [
         entry.line._replace(n=n, key=copied(n), at=now(), notes=json.dumps(entry.notes))
         for n, entry in enumerate(room.entries[:moves], 1)
     ]
-    return begin(rooms.store, room.play, lines, state)
+    return begin(rooms.store, room.play, lines, state, lane)
 
 
 def copied(n: int) -> str:
@@ -59,7 +62,7 @@ def copied(n: int) -> str:
     return f"copy-{n:06}"
 
 
-def begin(store: Store, play: Play, lines: list[Line], state: Any) -> str:
+def begin(store: Store, play: Play, lines: list[Line], state: Any, lane: str) -> str:
     """The table, dealt anew unless the game is over."""
     sheet = Sheet(
         id=new_id(),
@@ -73,6 +76,7 @@ def begin(store: Store, play: Play, lines: list[Line], state: Any) -> str:
         over=bool(state.over),
         since=now(),
         copied=len(lines),
+        lane=lane,
     )
     begun = None
     if not state.over:

@@ -2,12 +2,11 @@
 
 import hashlib
 from base64 import b64encode
-from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import urlsplit
 
 from fastapi import Request, Response
@@ -17,35 +16,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 import ziggurat
 from ziggurat.core.game import Game
 from ziggurat.games import keys
+from ziggurat.table.budgets import ACTING, GUESSING, LOOKING, address_of
 
 LARGEST = 64 * 1024  # bytes of a request
 SAFE = ("GET", "HEAD", "OPTIONS")
-
-
-class Pace(NamedTuple):
-    """So many requests at once, and so many more each second."""
-
-    burst: float
-    rate: float
-
-
-ACTING = Pace(300, 150)
-GUESSING = Pace(10, 1 / 6)  # passwords
-
-
-@dataclass(slots=True)
-class Paces:
-    """How much each address has left; forgotten ones start full again."""
-
-    left: dict[tuple[str, Pace], tuple[float, float]] = field(default_factory=dict)
-
-    def allows(self, address: str, pace: Pace, now: float) -> bool:
-        if len(self.left) > 10_000:
-            self.left.clear()
-        tokens, since = self.left.get((address, pace), (pace.burst, now))
-        tokens = min(pace.burst, tokens + (now - since) * pace.rate)
-        self.left[address, pace] = (max(tokens - 1, 0.0), now)
-        return tokens >= 1
 
 
 @cache
@@ -103,12 +77,11 @@ def headers() -> list[tuple[bytes, bytes]]:
 
 
 def hurry(request: Request) -> Response | None:
-    """Too many requests that change something, or too many passwords."""
-    if request.method in SAFE:
-        return None
-    pace = GUESSING if request.url.path.startswith("/account/") else ACTING
-    address = request.client.host if request.client else ""
-    if request.app.state.paces.allows(address, pace, monotonic()):
+    """Too many requests from one address, or too many passwords."""
+    pace = LOOKING if request.method in SAFE else ACTING
+    if request.method not in SAFE and request.url.path.startswith("/account/"):
+        pace = GUESSING
+    if request.app.state.paces.allows(address_of(request), pace, monotonic()):
         return None
     return JSONResponse({"error": "That is too fast; wait a little and try again."}, 429)
 

@@ -5,10 +5,10 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Annotated, Any
 from urllib.parse import urlsplit
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import RedirectResponse
 from fastapi.templating import Jinja2Templates
@@ -20,6 +20,7 @@ from ziggurat.core import clauses
 from ziggurat.core.errors import BadOption, ZigguratError
 from ziggurat.core.state import SPECTATOR
 from ziggurat.table import accounts, copies, show, standing
+from ziggurat.table.budgets import lane_of
 from ziggurat.table.clocks import PACES
 from ziggurat.table.guard import drawn
 from ziggurat.table.languages import COOKIE as LANGUAGE
@@ -27,7 +28,7 @@ from ziggurat.table.languages import LANGUAGES, Tongue
 from ziggurat.table.messages import IN_SCRIPTS
 from ziggurat.table.room import Room
 from ziggurat.table.rooms import Rooms, Wish
-from ziggurat.table.store import NoTable, Person, Sheet
+from ziggurat.table.store import PAGE, NoTable, Person, Sheet
 from ziggurat.table.who import (
     COOKIE,
     YEAR,
@@ -42,10 +43,11 @@ from ziggurat.table.who import (
 router = APIRouter(include_in_schema=False)
 templates = Jinja2Templates(directory=Path(__file__).parent / "templates")
 LONGEST_NAME = 24
+Number = Annotated[int, Query(ge=1, le=10_000)]
 SAMPLE_SEED, SAMPLE_MOVES = 5, 90
 
 
-def page(request: Request, name: str, status: int = 200, **context: Any) -> Response:
+def shown(request: Request, name: str, status: int = 200, **context: Any) -> Response:
     """A page in the language of who asks; its scripts find their texts in it. `person` is named in
     the bar."""
     tongue = tongue_of(request)
@@ -64,7 +66,7 @@ def trouble(request: Request, sentence: str, status: int) -> Response:
     person = None
     with suppress(ZigguratError, DBAPIError):
         person = person_of(request)
-    return page(request, "trouble.html", status, sentence=sentence, person=person)
+    return shown(request, "trouble.html", status, sentence=sentence, person=person)
 
 
 @router.get("/language/{code}")
@@ -80,13 +82,21 @@ def choose_language(request: Request, code: str) -> Response:
 
 
 @router.get("/")
-def home(request: Request, rooms: TheRooms, person: Somebody) -> Response:
-    tongue = tongue_of(request)
-    sheets = rooms.store.tables_of(person.id) if person else []
-    mine = summaries(rooms, sheets, person, tongue)
-    waiting = summaries(rooms, rooms.store.open_tables(), person, tongue)
-    games = drawn()
-    return page(request, "home.html", mine=mine, waiting=waiting, games=games, person=person)
+def home(request: Request, rooms: TheRooms, person: Somebody, page: Number = 1) -> Response:
+    """One's tables and the open ones, a page of each."""
+    tongue, first = tongue_of(request), PAGE * (page - 1)
+    sheets = rooms.store.tables_of(person.id, first, PAGE + 1) if person else []
+    others = rooms.store.open_tables(first, PAGE + 1)
+    return shown(
+        request,
+        "home.html",
+        mine=summaries(rooms, sheets[:PAGE], person, tongue),
+        waiting=summaries(rooms, others[:PAGE], person, tongue),
+        more=max(len(sheets), len(others)) > PAGE,
+        number=page,
+        games=drawn(),
+        person=person,
+    )
 
 
 def summaries(
@@ -124,7 +134,7 @@ def summary(rooms: Rooms, sheet: Sheet, person: Person | None, tongue: Tongue) -
 @router.get("/new/{key}")
 def new_form(request: Request, key: str, person: Somebody) -> Response:
     game = ziggurat.load(key)
-    return page(request, "new.html", game=game, bots=bots.LEVELS, paces=PACES, person=person)
+    return shown(request, "new.html", game=game, bots=bots.LEVELS, paces=PACES, person=person)
 
 
 @router.post("/new/{key}")
@@ -134,8 +144,6 @@ async def new_table(
     game = ziggurat.load(key)
     form = {name: str(value) for name, value in (await request.form()).items()}
     name = clean_name(form.get("name", ""))
-    if name:
-        rooms.store.rename(person.id, name)
     wish = Wish(
         game=key,
         seats=[form[f"seat-{i}"] for i in range(game.seats[-1]) if taken(form, i)],
@@ -144,7 +152,9 @@ async def new_table(
         open=form.get("open") == "on",
         hints=form.get("hints") == "on",
     )
-    table = rooms.open_table(wish, person)
+    table = await run_in_threadpool(rooms.open_table, wish, person, lane_of(request))
+    if name:
+        await run_in_threadpool(rooms.store.rename, person.id, name)
     away = RedirectResponse(f"/t/{table}", status_code=303)
     if "set-cookie" in response.headers:
         away.headers["set-cookie"] = response.headers["set-cookie"]
@@ -162,7 +172,7 @@ def taken(form: dict[str, str], seat: int) -> bool:
 @router.get("/t/{table}")
 def table_page(request: Request, table: str, rooms: TheRooms, person: Somebody) -> Response:
     room = rooms.room(table)
-    return page(
+    return shown(
         request, "table.html", room=room, person=person, mine=room.seats_of(person), **told(room)
     )
 
@@ -188,9 +198,9 @@ async def sit(
 ) -> Response:
     form = await request.form()
     name = clean_name(str(form.get("name", "")))
+    await run_in_threadpool(rooms.sit, table, seat, person)  # who gets no chair is not renamed
     if name:
-        rooms.store.rename(person.id, name)
-    rooms.sit(table, seat, person)
+        await run_in_threadpool(rooms.store.rename, person.id, name)
     away = RedirectResponse(f"/t/{table}", status_code=303)
     if COOKIE not in request.cookies:
         away.headers["set-cookie"] = response.headers["set-cookie"]
@@ -200,7 +210,7 @@ async def sit(
 @router.get("/t/{table}/replay")
 def replay_page(request: Request, table: str, rooms: TheRooms, person: Somebody) -> Response:
     room = rooms.room(table)
-    return page(
+    return shown(
         request,
         "replay.html",
         room=room,
@@ -219,7 +229,7 @@ async def branch(request: Request, table: str, rooms: TheRooms) -> Response:
     if not moves.isdecimal():
         raise BadOption("Which move should the new table begin after?")
     room = await run_in_threadpool(rooms.room, table)
-    new = await run_in_threadpool(copies.branch, rooms, room, int(moves))
+    new = await run_in_threadpool(copies.branch, rooms, room, int(moves), lane_of(request))
     return RedirectResponse(f"/t/{new}", status_code=303)
 
 
@@ -229,7 +239,7 @@ async def load_record(request: Request, rooms: TheRooms) -> Response:
     async with request.form() as form:
         given = form.get("record", "")
         text = given if isinstance(given, str) else (await given.read()).decode("utf-8", "replace")
-    new = await run_in_threadpool(copies.load, rooms.store, text)
+    new = await run_in_threadpool(copies.load, rooms, text, lane_of(request))
     return RedirectResponse(f"/t/{new}/replay", status_code=303)
 
 
@@ -238,7 +248,7 @@ def profile(request: Request, who: str, rooms: TheRooms, person: Somebody) -> Re
     found = rooms.store.person(who)
     if found is None:
         raise NoTable("There is nobody of that name here.")
-    return page(
+    return shown(
         request, "person.html", who=found, person=person, **standing.profile(rooms.store, who)
     )
 
@@ -273,12 +283,12 @@ def rules_page(request: Request, key: str, person: Somebody) -> Response:
     chapters: dict[str, list[clauses.Clause]] = {}
     for clause in clauses.of(game.package).values():
         chapters.setdefault(clause.chapter, []).append(clause)
-    return page(request, "rules.html", game=game, chapters=chapters, person=person)
+    return shown(request, "rules.html", game=game, chapters=chapters, person=person)
 
 
 @router.get("/account")
 def account_page(request: Request, person: Somebody) -> Response:
-    return page(request, "account.html", person=person)
+    return shown(request, "account.html", person=person)
 
 
 @router.post("/account/{what}")

@@ -48,7 +48,7 @@ class Entry:
 
     line: Line
     notes: list[Note]
-    said: dict[tuple[Any, ...], dict[str, Any]] = field(default_factory=dict, compare=False)
+    said: dict[tuple[int, str], dict[str, Any]] = field(default_factory=dict, compare=False)
 
 
 @dataclass(slots=True)
@@ -79,8 +79,10 @@ class Room:
     base: Any = None  # the position that a copied table goes on from, as it was dealt anew
     older_rules: bool = False  # it began under other rules than the present ones
     stuck: bool = False  # and they cannot play it on
+    looked: float = 0.0  # when somebody last did, by the clock of this process
     bot_down: bool = False  # the bot that is up gave no answer and is asked again
     pictures: dict[tuple[int, str], tuple[int, list[str], str]] = field(default_factory=dict)
+    spoken: dict[str, list[str]] = field(default_factory=dict)  # names in the log, by language
     lock: RLock = field(default_factory=RLock)
 
     @classmethod
@@ -301,7 +303,11 @@ class Room:
         many."""
         entries = self.entries[:moves]
         first = max(0, len(entries) - LONGEST_LOG)
-        key = (viewer, *self.names(tongue), tongue.code)
+        names, key = self.names(tongue), (viewer, tongue.code)
+        if self.spoken.get(tongue.code) != names:  # what was said of others is not kept
+            self.spoken[tongue.code] = names
+            for entry in self.entries:
+                entry.said = {k: told for k, told in entry.said.items() if k[1] != tongue.code}
         log = []
         for at, entry in enumerate(entries[first:], first + 1):
             if key not in entry.said:

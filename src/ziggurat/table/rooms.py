@@ -18,6 +18,7 @@ from ziggurat.core.errors import BadOption, IllegalAction, ZigguratError
 from ziggurat.core.record import start
 from ziggurat.core.state import SPECTATOR
 from ziggurat.table import clocks
+from ziggurat.table.budgets import Limits, may_open
 from ziggurat.table.room import BOT, Room
 from ziggurat.table.store import (
     ACT,
@@ -61,8 +62,14 @@ class NotYours(ZigguratError):
 class Rooms:
     """All rooms that somebody looked at, and the ways to change them."""
 
-    def __init__(self, store: Store, announce: Callable[[str], None] = lambda _: None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        announce: Callable[[str], None] = lambda _: None,
+        limits: Limits | None = None,
+    ) -> None:
         self.store = store
+        self.limits = limits or Limits()
         self.announce = announce
         self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.lock = RLock()
@@ -249,8 +256,9 @@ class Rooms:
 
     # Chairs and talk
 
-    def open_table(self, wish: Wish, person: Person) -> str:
+    def open_table(self, wish: Wish, person: Person, lane: str = "") -> str:
         """A new table as wished; its name."""
+        may_open(self.store, self.limits, person, lane)
         game = ziggurat.load(wish.game)
         if not wish.seats:
             raise BadOption("Nobody sits at that table.")
@@ -272,6 +280,8 @@ class Rooms:
             over=False,
             since=now(),
             pace=wish.pace,
+            owner=person.id,
+            lane=lane,
         )
         self.store.new_table(sheet, [sitting(who, person) for who in wish.seats])
         self.announce(sheet.id)

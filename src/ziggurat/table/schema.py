@@ -51,6 +51,8 @@ tables = Table(
     Column("result", Text),  # the rank of each seat, when the game is over
     Column("rematch", String(24)),  # the table that goes on from this one
     Column("copied", Integer),  # moves of a record or position with which it began; else NULL
+    Column("owner", String(24), index=True),  # who opened it
+    Column("lane", String(16), nullable=False, server_default="", index=True),  # and from where
 )
 
 # `bot` plays a chair without a person; with one, it stands in while the person is away.

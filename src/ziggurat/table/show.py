@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from html import escape, unescape
 from importlib import import_module
-from random import Random
 from typing import Any, NamedTuple
 
 import ziggurat
-from ziggurat.bots.explain import explain
+from ziggurat.bots.explain import Advice
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.game import NO_SEAT
 from ziggurat.core.notes import Note, seen_by
@@ -20,6 +19,7 @@ from ziggurat.draw.words import speaking
 from ziggurat.table import clocks
 from ziggurat.table.again import again
 from ziggurat.table.languages import Tongue
+from ziggurat.table.minds import Question
 from ziggurat.table.room import Room
 from ziggurat.table.rooms import paths
 from ziggurat.table.store import Person
@@ -243,8 +243,8 @@ def meant(room: Room, path: Sequence[str]) -> int | None:
     return next(iter(fitting or found), None)
 
 
-def hint(room: Room, person: Person | None, seat: int | None, tongue: Tongue) -> dict[str, Any]:
-    """The best choices of a short search on what this person sees, with reasons."""
+def question(room: Room, person: Person | None, seat: int | None, tongue: Tongue) -> Question:
+    """What a bot is asked for a hint: what this person sees, and how the others are called."""
     s = room.play.state
     if not room.sheet.hints:
         raise ZigguratError("This table was opened without hints.")
@@ -252,7 +252,11 @@ def hint(room: Room, person: Person | None, seat: int | None, tongue: Tongue) ->
         raise ZigguratError("A hint is for who must decide.")
     seen = room.game.view(s, s.player)
     names = tuple(room.speakers(tongue))
-    advice = explain(room.game, seen, Random(room.version), names=names, tongue=tongue)
+    return Question(room.game.key, room.game.save(seen), room.version, names, tongue.code)
+
+
+def hint(room: Room, advice: Sequence[Advice]) -> dict[str, Any]:
+    """The best choices of a short search, with reasons."""
     targets = import_module(f"{room.game.package}.draw").targets
     return {
         "choices": [

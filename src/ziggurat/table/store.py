@@ -11,12 +11,9 @@ import secrets
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from datetime import UTC, datetime
-from pathlib import Path
 from threading import Lock
 from typing import Any, NamedTuple
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import (
     Connection,
     Engine,
@@ -31,6 +28,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from ziggurat.core.errors import ZigguratError
+from ziggurat.table.database import migrate, prepare_sqlite
 from ziggurat.table.schema import chairs, lines, people, proofs, remarks, snapshots, tables
 
 ACT, UNDO = "act", "undo"
@@ -38,6 +36,7 @@ ASK, YES, NO = "ask", "yes", "no"  # a proposal, and the answers to it
 BACK, END, QUIT = "back", "end", "quit"  # what was agreed on; who resigned
 CONNECTIONS = 20  # that are kept; more are made when needed
 NEWEST = 100  # remarks that are shown
+PAGE = 20  # tables in a list
 
 
 # Built once: putting a query together takes longer than asking it.
@@ -109,6 +108,8 @@ class Sheet(NamedTuple):
     result: str | None = None
     rematch: str | None = None
     copied: int | None = None
+    owner: str | None = None
+    lane: str = ""
 
 
 class Line(NamedTuple):
@@ -285,15 +286,18 @@ class Store:
         mine = (chairs.c.table == table) & (chairs.c.person == person)
         self.run(update(chairs).where(mine).values(bot=bot))
 
-    def tables_of(self, person: str) -> list[Sheet]:
+    def tables_of(self, person: str, first: int = 0, most: int = PAGE) -> list[Sheet]:
+        """Their tables, unfinished ones first, the newest first of each."""
         mine = select(chairs.c.table).where(chairs.c.person == person)
         query = select(tables).where(tables.c.id.in_(mine))
-        return self.sheets(query.order_by(tables.c.over, tables.c.since.desc()))
+        query = query.order_by(tables.c.over, tables.c.since.desc(), tables.c.id)
+        return self.sheets(query.offset(first).limit(most))
 
-    def open_tables(self) -> list[Sheet]:
+    def open_tables(self, first: int = 0, most: int = PAGE) -> list[Sheet]:
         waiting = select(chairs.c.table).where(chairs.c.person.is_(None) & chairs.c.bot.is_(None))
         query = select(tables).where(tables.c.open & ~tables.c.over & tables.c.id.in_(waiting))
-        return self.sheets(query.order_by(tables.c.since.desc()).limit(50))
+        query = query.order_by(tables.c.since.desc(), tables.c.id)
+        return self.sheets(query.offset(first).limit(most))
 
     def ended(self) -> list[Sheet]:
         """Tables with a result, oldest first."""
@@ -306,7 +310,9 @@ class Store:
         return Person(*found[0]) if found else None
 
     def unfinished(self) -> list[Sheet]:
-        return self.sheets(select(tables).where(~tables.c.over))
+        """Tables under way at which a bot sits."""
+        played = select(chairs.c.table).where(chairs.c.bot.is_not(None))
+        return self.sheets(select(tables).where(~tables.c.over & tables.c.id.in_(played)))
 
     def sheets(self, query: Any) -> list[Sheet]:
         return [to_sheet(row) for row in self.rows(query)]
@@ -371,27 +377,3 @@ def to_chair(row: Any) -> Chair:
 def to_sheet(row: Any) -> Sheet:
     data = {name: getattr(row, name) for name in Sheet._fields}
     return Sheet(**{**data, "seed": int(row.seed), "options": json.loads(row.options)})
-
-
-def migrate(connection: Connection) -> None:
-    """Bring the schema up to date; an older file is changed in place, nothing is lost."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-def prepare_sqlite(connection: Any, _: Any) -> None:
-    """WAL lets readers go on while somebody writes. With NORMAL a killed process loses nothing;
-    what a power cut may lose is bounded by `settle`, which also keeps the log short, so that no
-    move has to wait until it is cleared."""
-    cursor = connection.cursor()
-    for pragma in (
-        "journal_mode=WAL",
-        "synchronous=NORMAL",
-        "wal_autocheckpoint=10000",
-        "busy_timeout=5000",
-        "foreign_keys=ON",
-    ):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

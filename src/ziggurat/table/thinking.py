@@ -7,12 +7,18 @@ no turn waits for ever: a bot that gives no answer several times in a row plays 
 
 import asyncio
 import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from random import Random
+from time import monotonic
+from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import DBAPIError
 
+from ziggurat.bots.explain import Advice
 from ziggurat.core.errors import ZigguratError
-from ziggurat.table.minds import BotDown, Job, Minds, ProcessMinds
+from ziggurat.table.budgets import THINKING, Paces
+from ziggurat.table.minds import PROCESSES, BotDown, Job, Minds, ProcessMinds, Question
 from ziggurat.table.room import Room
 from ziggurat.table.rooms import Rooms
 
@@ -28,10 +34,16 @@ def bot_seed() -> int:
 class Thinkers:
     """One thought at a time for each table, started whenever a bot is up."""
 
-    def __init__(self, rooms: Rooms, minds: Minds | None = None) -> None:
+    def __init__(
+        self, rooms: Rooms, watched: Callable[[Room], bool], minds: Minds | None = None
+    ) -> None:
         self.rooms = rooms
+        self.watched = watched
         self.minds = minds or ProcessMinds()
         self.minds.start()
+        self.slots = asyncio.Semaphore(PROCESSES)
+        self.lanes: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.paces = Paces()
         self.busy: set[str] = set()
         self.tasks: set[asyncio.Task[None]] = set()
         self.closed = False
@@ -69,7 +81,7 @@ class Thinkers:
         up."""
         room = await asyncio.to_thread(self.rooms.room, table)
         bot = waiting_bot(room)
-        if bot is None:
+        if bot is None or (unattended(room) and not self.watched(room)):
             return False
         with room.lock:
             version, seen = room.version, room.game.view(room.play.state, room.play.state.player)
@@ -83,13 +95,34 @@ class Thinkers:
     async def ask(self, room: Room, job: Job) -> int:
         """The table says so while a bot is down."""
         try:
-            action = await self.minds.think(job)
+            async with self.turn(room.sheet.lane or room.sheet.id):
+                action = await self.minds.think(job)
         except BotDown:
             room.bot_down = True
             self.rooms.announce(room.sheet.id)
             raise
         room.bot_down = False
         return action
+
+    async def advise(self, lane: str, question: Question) -> list[Advice]:
+        """A hint takes its turn like a bot's thought."""
+        async with self.turn(lane):
+            return await self.minds.advise(question)
+
+    @asynccontextmanager
+    async def turn(self, lane: str) -> AsyncIterator[None]:
+        """One thought at a time for all tables that one address opened, and each lane in its turn:
+        however many tables somebody opens, another one's bot waits for one thought of theirs. Who
+        has had many seconds waits longer."""
+        lock = self.lanes.setdefault(lane, asyncio.Lock())
+        async with lock:
+            await asyncio.sleep(self.paces.delay(lane, THINKING, monotonic()))
+            async with self.slots:
+                began = monotonic()
+                try:
+                    yield
+                finally:
+                    self.paces.spend(lane, THINKING, monotonic() - began, monotonic())
 
     async def close(self) -> None:
         """End thoughts under way, so that none writes to a database that is closed."""
@@ -98,6 +131,11 @@ class Thinkers:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def unattended(room: Room) -> bool:
+    """Whether no person plays here now: bots are alone, or stand in for everybody."""
+    return not any(chair.person and not chair.bot for chair in room.chairs)
 
 
 def waiting_bot(room: Room) -> str | None:

@@ -330,4 +330,7 @@ root.addEventListener("click", () => {
 const bell = new EventSource(`/api/tables/${id}/events`);
 bell.onmessage = refresh;
 bell.onopen = refresh;
+bell.onerror = () => { // too many people listen: look from time to time
+  if (bell.readyState === EventSource.CLOSED) setInterval(refresh, 5000);
+};
 refresh();
