@@ -53,7 +53,8 @@ def test_a_friend_is_told_and_the_game_is_not_rated(app, ada, bob, address):
         assert "dealt anew" in who.look(table)["terms"][0]
     assert bob.post(table, "resign", key="bob-resigns").json()["over"]
     assert ada.web.get(f"/api/tables/{table}/record").status_code == 400
-    game = standing.finished(app.state.rooms.store)[0]
+    store = app.state.rooms.store
+    game = standing.finished(store, store.sheet(table))
     assert not standing.counts(game)
     assert standing.counts(game._replace(sheet=game.sheet._replace(copied=None)))
 

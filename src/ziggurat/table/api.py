@@ -11,7 +11,7 @@ from pydantic import BaseModel, Field
 
 from ziggurat import bots
 from ziggurat.core.errors import IllegalAction
-from ziggurat.table import show
+from ziggurat.table import rematches, show
 from ziggurat.table.budgets import HINTING, TooMuch, address_of, lane_of
 from ziggurat.table.guard import drawn
 from ziggurat.table.minds import Question
@@ -181,12 +181,13 @@ def consent(table: str, body: Answer, asked: Visit, seat: Seat = None) -> Respon
 
 @router.post("/tables/{table}/resign")
 def resign(table: str, body: Resign, asked: Visit, seat: Seat = None) -> Response:
-    return answer(asked, asked.rooms.resign(table, asked.person, body.key), seat)
+    return answer(asked, asked.rooms.resign(table, asked.person), seat)
 
 
 @router.post("/tables/{table}/rematch")
 def rematch(table: str, asked: Visit) -> dict[str, str]:
-    return {"table": asked.rooms.rematch(table, asked.person)}
+    """Ask the others for another game, or come to it when somebody has asked."""
+    return {"table": rematches.rematch(asked.rooms, table, asked.person)}
 
 
 @router.get("/tables/{table}/hint")

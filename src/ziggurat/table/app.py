@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from itertools import count
 from pathlib import Path
 
 from anyio import to_thread
@@ -19,7 +20,7 @@ from sqlalchemy.exc import DBAPIError
 
 from ziggurat import __version__
 from ziggurat.core.errors import UnknownGame, ZigguratError
-from ziggurat.table import api, budgets, pages
+from ziggurat.table import api, budgets, clocks, pages, standing, uptime
 from ziggurat.table.bells import Bells
 from ziggurat.table.budgets import Limits, Paces, TooMuch
 from ziggurat.table.guard import Guard
@@ -58,6 +59,7 @@ def make_app(address: str, minds: Minds | None = None, limits: Limits | None = N
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         hub.loop = asyncio.get_running_loop()
+        rooms.downs += uptime.start(rooms.store)
         hub.thinkers = Thinkers(rooms, hub.watched, minds)
         hub.bells = Bells(rooms.store, hub.hear)
         hub.bells.start()
@@ -93,12 +95,19 @@ def be_prompt() -> None:
 
 
 async def watch(rooms: Rooms) -> None:
-    """Look at the clocks, and bring everything to the disk, once a second."""
-    while True:
+    """Look at the clocks, and bring everything to the disk, once a second. Clocks that ran before
+    the start go on."""
+    for table in await asyncio.to_thread(rooms.store.clocked):
+        with suppress(ZigguratError, DBAPIError):
+            await asyncio.to_thread(rooms.room, table)
+    for second in count():
         await asyncio.sleep(1)
         with suppress(ZigguratError, DBAPIError):  # a busy database: look again
-            await asyncio.to_thread(rooms.overdue)
+            await asyncio.to_thread(clocks.overdue, rooms)
             await asyncio.to_thread(rooms.store.settle)
+            await asyncio.to_thread(standing.settle, rooms)
+            if second % uptime.EVERY == 0:
+                await asyncio.to_thread(uptime.beat, rooms.store)
 
 
 def from_environment() -> FastAPI:

@@ -244,12 +244,14 @@ async def load_record(request: Request, rooms: TheRooms) -> Response:
 
 
 @router.get("/u/{who}")
-def profile(request: Request, who: str, rooms: TheRooms, person: Somebody) -> Response:
+def profile(
+    request: Request, who: str, rooms: TheRooms, person: Somebody, page: Number = 1
+) -> Response:
     found = rooms.store.person(who)
     if found is None:
         raise NoTable("There is nobody of that name here.")
     return shown(
-        request, "person.html", who=found, person=person, **standing.profile(rooms.store, who)
+        request, "person.html", who=found, person=person, **standing.profile(rooms.store, who, page)
     )
 
 

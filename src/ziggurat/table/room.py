@@ -4,6 +4,7 @@ A room is only a cache of the store. It reads lines one by one; what they mean d
 else, so every process that reads the same lines sees the same room.
 """
 
+import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -18,7 +19,7 @@ from ziggurat.core.game import Game
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Play, Record, as_dict
 from ziggurat.core.state import SPECTATOR
-from ziggurat.table.clocks import PACES
+from ziggurat.table.clocks import PACES, Down, elapsed
 from ziggurat.table.languages import Tongue
 from ziggurat.table.store import (
     ACT,
@@ -36,7 +37,8 @@ from ziggurat.table.store import (
     Snapshot,
 )
 
-BOT = "bot-"  # how the keys of lines begin that bots wrote
+BOT, CLIENT = "bot-", "p-"  # how the keys of lines begin that bots and people wrote
+LONGEST_KEY = 40
 PLACES = ("area", "cell", "faction", "seat", "tile", "wonder")  # in pictures `cell-53` and so on
 LONGEST_LOG = 300  # lines; the replay has them all
 FAR_APART = 40  # moves between two snapshots, at least
@@ -48,6 +50,8 @@ class Entry:
 
     line: Line
     notes: list[Note]
+    began: datetime | None = field(default=None, compare=False)  # the decision
+    cost: float = field(default=0.0, compare=False)  # seconds of the reserve
     said: dict[tuple[int, str], dict[str, Any]] = field(default_factory=dict, compare=False)
 
 
@@ -73,8 +77,10 @@ class Room:
     agreed: bool = False  # the players ended the game
     quitters: list[int] = field(default_factory=list)
     spent: list[float] = field(default_factory=list)  # seconds of each seat's reserve
-    since: datetime | None = None  # the last line: when the clock of who is up began to run
-    begun: datetime | None = None  # when this process first saw the table full
+    since: datetime | None = None  # the last move: when the clock of who is up began to run
+    begun: datetime | None = None  # when everybody was there
+    downs: Sequence[Down] = ()  # when no server was there
+    eased: bool = False  # somebody took moves back past what was hidden, and asked nobody
     saved: int = 0  # moves in the newest snapshot
     base: Any = None  # the position that a copied table goes on from, as it was dealt anew
     older_rules: bool = False  # it began under other rules than the present ones
@@ -92,16 +98,18 @@ class Room:
         snapshot: Snapshot | None,
         lines: Sequence[Line],
         base: Snapshot | None = None,
+        downs: Sequence[Down] = (),
     ) -> "Room":
         """The room after `lines`, from a snapshot if there is one; a copied table has a `base`."""
         game = ziggurat.load(sheet.game)
         begun = None if base is None else game.load(json.loads(base.state))
         if sheet.rules != game.rules_version:
             room = cls.of_older_rules(sheet, snapshot, lines)
-            room.base = begun
+            room.base, room.downs = begun, downs
             return room
         play = Play.new(game, sheet.seats, sheet.seed, **sheet.options)
-        room = cls(sheet, play, [], spent=[0.0] * sheet.seats, base=begun)
+        room = cls(sheet, play, [], spent=[0.0] * sheet.seats, base=begun, downs=downs)
+        room.begun = datetime.fromisoformat(sheet.begun) if sheet.begun else None
         kept = 0 if snapshot is None else snapshot.n
         for line in lines:
             if line.n <= kept:
@@ -256,17 +264,20 @@ class Room:
 
     def recall(self, line: Line) -> None:
         """All that a line means besides the state of the game."""
-        self.charge(line)
         if line.kind == ACT:
             notes = [
                 Note(kind, tuple(args), seat) for kind, args, seat in json.loads(line.notes or "[]")
             ]
-            self.entries.append(Entry(line, notes))
+            self.charge(Entry(line, notes, self.since or self.begun))
             self.proposal = None
-        elif line.kind == UNDO:
-            self.entries.pop()
+        elif line.kind == UNDO:  # the clock goes on as if nothing had been done
+            entry = self.entries.pop()
+            self.spent[entry.line.seat] -= entry.cost
+            self.since = entry.began
         elif line.kind == BACK:
             del self.entries[len(self.entries) - int(line.text) :]
+            self.since = datetime.fromisoformat(line.at)
+            self.eased |= self.proposal is None or len(self.proposal.agreed) < 2
             self.proposal = None
         elif line.kind == ASK:
             what, _, moves = line.text.partition(" ")
@@ -281,14 +292,16 @@ class Room:
             self.quitters.append(line.seat)
         self.version = line.n
 
-    def charge(self, line: Line) -> None:
-        """Take a person's time from the reserve, as far as it is longer than the pace grants."""
+    def charge(self, entry: Entry) -> None:
+        """Take a person's time from the reserve, as far as it is longer than the pace grants. Only
+        moves count: who asks or takes back gains no time."""
+        line, pace = entry.line, PACES[self.sheet.pace]
         then = datetime.fromisoformat(line.at)
-        pace = PACES[self.sheet.pace]
-        if pace and self.since and line.kind == ACT and not line.key.startswith(BOT):
-            taken = (then - self.since).total_seconds() - pace.each
-            self.spent[line.seat] += max(0.0, taken)
+        if pace and entry.began and not line.key.startswith(BOT):
+            entry.cost = max(0.0, elapsed(entry.began, then, self.downs) - pace.each)
+            self.spent[line.seat] += entry.cost
         self.since = then
+        self.entries.append(entry)
 
     def snapshot(self, ahead: Any, n: int) -> Snapshot | None:
         """To be kept with line `n`, if nothing before it can be taken back any more. The end is
@@ -331,3 +344,10 @@ class Room:
         if entry.line.seat == viewer:  # for redo; others may not know what was meant
             line["action"] = entry.line.text
         return line
+
+
+def client_key(key: str) -> str:
+    """The key of a line that a person wrote, which can never be that of a bot's."""
+    if len(CLIENT + key) <= LONGEST_KEY:
+        return CLIENT + key
+    return CLIENT + hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()[:32]

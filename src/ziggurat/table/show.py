@@ -119,6 +119,10 @@ def terms(room: Room, tongue: Tongue) -> list[str]:
                 "hands too, and the game is not rated."
             )
         )
+    if room.eased:
+        told.append(
+            tongue("Moves were taken back that had shown something hidden: the game is not rated.")
+        )
     return told
 
 

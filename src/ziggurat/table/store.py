@@ -57,6 +57,7 @@ LINES = (
     .order_by(lines.c.n)
 )
 NEW_LINE = insert(lines)
+BEGUN = select(tables.c.begun).where(tables.c.id == bindparam("table"))
 REMARKS = (
     select(remarks.c.text, remarks.c.at, people.c.name)
     .join(people, people.c.id == remarks.c.person)
@@ -110,6 +111,7 @@ class Sheet(NamedTuple):
     copied: int | None = None
     owner: str | None = None
     lane: str = ""
+    begun: str | None = None
 
 
 class Line(NamedTuple):
@@ -237,12 +239,20 @@ class Store:
         sitting: Sequence[tuple[str | None, str | None]],
         moves: Sequence[Line] = (),
         begun: Snapshot | None = None,
+        after: str | None = None,
     ) -> None:
         """`sitting` has a person's id or a bot's name a seat; neither is a free chair. `moves` have
-        been played already; `begun` is the position from which the table goes on."""
+        been played already; `begun` is the position from which the table goes on; it is the rematch
+        of the table `after`, which has only one."""
         row = {**sheet._asdict(), "options": json.dumps(sheet.options), "seed": str(sheet.seed)}
         with self.writing() as connection:
             connection.execute(insert(tables).values(row))
+            if after is not None:
+                free = (tables.c.id == after) & tables.c.rematch.is_(None)
+                if not connection.execute(
+                    update(tables).where(free).values(rematch=sheet.id)
+                ).rowcount:
+                    raise Stale("There is a rematch already.")
             for seat, (person, bot) in enumerate(sitting):
                 chair = {"table": sheet.id, "seat": seat, "person": person, "bot": bot}
                 connection.execute(insert(chairs).values(chair))
@@ -259,10 +269,16 @@ class Store:
             raise NoTable("There is no such table; perhaps the link is cut short.")
         return to_sheet(found[0])
 
-    def set_rematch(self, table: str, new: str) -> None:
-        free = (tables.c.id == table) & tables.c.rematch.is_(None)
-        if not self.run(update(tables).where(free).values(rematch=new)):
-            raise Stale("There is a rematch already.")
+    def begin(self, table: str) -> datetime:
+        """Everybody is there: when that was first noticed."""
+        fresh = (tables.c.id == table) & tables.c.begun.is_(None)
+        self.run(update(tables).where(fresh).values(begun=now()))
+        return datetime.fromisoformat(self.rows(BEGUN, table=table)[0].begun)
+
+    def clocked(self) -> list[str]:
+        """Tables under way at which a clock runs."""
+        query = select(tables.c.id).where(~tables.c.over & (tables.c.pace != "none"))
+        return [row.id for row in self.rows(query)]
 
     def chairs_of(self, table: str) -> list[Chair]:
         return [to_chair(row) for row in self.rows(CHAIRS, table=table)]
@@ -299,10 +315,11 @@ class Store:
         query = query.order_by(tables.c.since.desc(), tables.c.id)
         return self.sheets(query.offset(first).limit(most))
 
-    def ended(self) -> list[Sheet]:
-        """Tables with a result, oldest first."""
-        query = select(tables).where(tables.c.over & tables.c.result.is_not(None))
-        return self.sheets(query.order_by(tables.c.since, tables.c.id))
+    def ended(self, which: Any, first: int = 0, most: int | None = None) -> list[Sheet]:
+        """Tables with a result, the newest first."""
+        query = select(tables).where(tables.c.over & tables.c.result.is_not(None) & which)
+        query = query.order_by(tables.c.since.desc(), tables.c.id)
+        return self.sheets(query.offset(first).limit(most) if most else query)
 
     def person(self, person: str) -> Person | None:
         query = select(people.c.id, people.c.name, people.c.login).where(people.c.id == person)
