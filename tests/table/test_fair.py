@@ -1,12 +1,13 @@
 """Nobody gains by lying: clocks, keys, agreements, rematches and ratings."""
 
+import time
 from datetime import UTC, datetime, timedelta
 
 import pytest
 from sqlalchemy import update
 
 from tests.table.conftest import Guest
-from ziggurat.table import clocks, rooms, standing, uptime
+from ziggurat.table import clocks, rooms, standing, thinking, uptime
 from ziggurat.table.app import make_app
 from ziggurat.table.minds import ThreadMinds
 from ziggurat.table.schema import beats, lines
@@ -199,3 +200,14 @@ def test_a_profile_has_pages(app, ada, bob):
     first, second = (Guest(app).web.get(f"/u/{person}?page={n}").text for n in (1, 2))
     assert first.count("1 of 2") == 20
     assert second.count("1 of 2") == 3
+
+
+def test_a_bot_takes_its_time_even_for_a_single_choice(app, ada, monkeypatch):
+    monkeypatch.setattr(thinking, "QUICK", 0.6)
+    table = ada.open_table("tigris", "me", "random", first="fixed")
+    began = time.monotonic()
+    ada.act(table, "end")
+    seen = ada.look(table)
+    assert seen["thinking"]
+    ada.wait(table, lambda seen: seen["version"] > 1)
+    assert time.monotonic() - began > 0.5

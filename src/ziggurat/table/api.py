@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
-from pydantic import BaseModel, Field
+from pydantic import AfterValidator, BaseModel, Field
 
 from ziggurat import bots
 from ziggurat.core.errors import IllegalAction
@@ -22,24 +22,35 @@ from ziggurat.table.who import Anybody, Asked, TheRooms, Visit
 router = APIRouter(prefix="/api")
 
 
+def plain(text: str) -> str:
+    """Text that every database can keep."""
+    if "\0" in text or any("\ud800" <= sign <= "\udfff" for sign in text):
+        raise ValueError("a sign that is no text")
+    return text
+
+
+Text = Annotated[str, AfterValidator(plain)]
+Key = Annotated[Text, Field(min_length=8, max_length=40)]
+
+
 class Act(BaseModel):
     """An action by number or in notation, on the version the player was looking at. Sending the
     same key again does nothing, so a lost answer can be asked for once more."""
 
-    action: int | Annotated[str, Field(max_length=200)]
+    action: int | Annotated[Text, Field(max_length=200)]
     sure: bool = True  # else an action that cannot be taken back is only announced
     version: int = Field(ge=0)
-    key: str = Field(min_length=8, max_length=40)
+    key: Key
 
 
 class Undo(BaseModel):
     version: int = Field(ge=0)
-    key: str = Field(min_length=8, max_length=40)
+    key: Key
 
 
 class Ask(BaseModel):
     what: Literal["undo", "end"]
-    key: str = Field(min_length=8, max_length=40)
+    key: Key
 
 
 class Answer(BaseModel):
@@ -47,11 +58,11 @@ class Answer(BaseModel):
 
     ask: int = Field(ge=0)
     yes: bool
-    key: str = Field(min_length=8, max_length=40)
+    key: Key
 
 
 class Resign(BaseModel):
-    key: str = Field(min_length=8, max_length=40)
+    key: Key
 
 
 class Sit(BaseModel):
@@ -60,15 +71,15 @@ class Sit(BaseModel):
 
 class Fill(BaseModel):
     seat: int = Field(ge=0, le=9)
-    bot: str = Field(max_length=20)
+    bot: Text = Field(max_length=20)
 
 
 class Away(BaseModel):
-    bot: str | None = Field(default=None, max_length=20)
+    bot: Text | None = Field(default=None, max_length=20)
 
 
 class Remark(BaseModel):
-    text: str = Field(min_length=1, max_length=500)
+    text: Text = Field(min_length=1, max_length=500)
 
 
 Seat = Annotated[int | None, Query(ge=0, le=9)]
@@ -89,10 +100,10 @@ class NewTable(BaseModel):
     """A table to be opened: who sits where (`me`, `friend`, `anyone` or a bot's name), and how it
     goes."""
 
-    game: str = Field(max_length=40)
-    seats: list[Annotated[str, Field(max_length=20)]] = Field(max_length=10)
-    options: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=40)]] = {}
-    pace: str = Field(default="none", max_length=12)
+    game: Text = Field(max_length=40)
+    seats: list[Annotated[Text, Field(max_length=20)]] = Field(max_length=10)
+    options: dict[Annotated[Text, Field(max_length=40)], Annotated[Text, Field(max_length=40)]] = {}
+    pace: Text = Field(default="none", max_length=12)
     open: bool = False
     hints: bool = False
 
@@ -212,8 +223,8 @@ def why(
     table: str,
     asked: Visit,
     seat: Seat = None,
-    path: Annotated[str, Query(max_length=200)] = "",
-    text: Annotated[str, Query(max_length=200)] = "",
+    path: Annotated[Text, Query(max_length=200)] = "",
+    text: Annotated[Text, Query(max_length=200)] = "",
 ) -> dict[str, str]:
     """Why an action is not allowed, named by the ids clicked or by notation."""
     room = asked.rooms.room(table)

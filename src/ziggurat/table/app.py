@@ -5,22 +5,25 @@
 
 import asyncio
 import gc
+import json
 import os
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
 from itertools import count
 from pathlib import Path
 
 from anyio import to_thread
 from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DataError, DBAPIError
 
 from ziggurat import __version__
 from ziggurat.core.errors import UnknownGame, ZigguratError
-from ziggurat.table import api, budgets, clocks, pages, standing, uptime
+from ziggurat.table import api, budgets, clocks, doors, pages, sessions, standing, uptime, watching
 from ziggurat.table.bells import Bells
 from ziggurat.table.budgets import Limits, Paces, TooMuch
 from ziggurat.table.guard import Guard
@@ -29,6 +32,7 @@ from ziggurat.table.minds import BotDown, Minds
 from ziggurat.table.rooms import NotYours, Rooms
 from ziggurat.table.store import Busy, NoTable, Stale, Store
 from ziggurat.table.thinking import Thinkers
+from ziggurat.table.watching import Figures, start_logging
 from ziggurat.table.who import tongue_of
 
 __all__ = ["Store", "from_environment", "make_app"]
@@ -37,6 +41,8 @@ HERE = Path(__file__).parent
 SWITCH = 0.001  # seconds until a thread that computes lets another one go on
 THREADS = 12
 GARBAGE = (20_000, 20, 50)  # new objects between two looks for garbage; the rest as usual
+JSON = "application/json"
+COMPRESSION = 4  # a picture becomes eight times smaller in two milliseconds
 LONGEST_SENTENCE = 500  # characters
 STATUS: dict[type[ZigguratError], int] = {
     NoTable: 404,
@@ -49,9 +55,15 @@ STATUS: dict[type[ZigguratError], int] = {
 }
 
 
-def make_app(address: str, minds: Minds | None = None, limits: Limits | None = None) -> FastAPI:
+def make_app(
+    address: str,
+    minds: Minds | None = None,
+    limits: Limits | None = None,
+    hosts: Collection[str] = (),
+) -> FastAPI:
     """The application on the database at `address`, such as `sqlite:///games.db`. Bots think with
-    `minds`, by default in a process of their own. Nobody takes more than `limits` grant."""
+    `minds`, by default in a process of their own. Nobody takes more than `limits` grant. With
+    `hosts`, only requests for one of them are answered."""
     limits = limits or Limits()
     hub = Hub(limits)
     rooms = Rooms(Store(address), hub.announce, limits)
@@ -60,6 +72,7 @@ def make_app(address: str, minds: Minds | None = None, limits: Limits | None = N
     async def life(app: FastAPI) -> AsyncIterator[None]:
         hub.loop = asyncio.get_running_loop()
         rooms.downs += uptime.start(rooms.store)
+        sessions.drop_old(rooms.store)
         hub.thinkers = Thinkers(rooms, hub.watched, minds)
         hub.bells = Bells(rooms.store, hub.hear)
         hub.bells.start()
@@ -73,14 +86,26 @@ def make_app(address: str, minds: Minds | None = None, limits: Limits | None = N
         await hub.thinkers.close()
         rooms.store.close()
 
-    app = FastAPI(title="Ziggurat", version=__version__, lifespan=life)
+    app = FastAPI(
+        title="Ziggurat", version=__version__, lifespan=life, docs_url=None, redoc_url=None
+    )
     app.state.rooms = rooms
     app.state.hub = hub
+    app.state.hosts = frozenset(hosts)
+    return equipped(app)
+
+
+def equipped(app: FastAPI) -> FastAPI:
+    """With all pages, refusals in words, and a guard in front."""
     app.state.paces = Paces()
+    app.state.figures = Figures()
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
-    app.router.routes += [*api.router.routes, *pages.router.routes]  # found at once, not by turns
+    for router in (api.router, pages.router, doors.router, watching.router):
+        app.router.routes += router.routes  # found at once, not by turns
     app.add_exception_handler(ZigguratError, refuse)
     app.add_exception_handler(DBAPIError, refuse_unsaved)
+    app.add_exception_handler(RequestValidationError, refuse_odd)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=COMPRESSION)
     app.add_middleware(Guard)
     return app
 
@@ -112,7 +137,10 @@ async def watch(rooms: Rooms) -> None:
 
 def from_environment() -> FastAPI:
     """For servers that start several workers: the database is named by ZIGGURAT_DB."""
-    return make_app(os.environ["ZIGGURAT_DB"], limits=budgets.from_environment())
+    start_logging()
+    hosts = os.environ.get("ZIGGURAT_HOSTS", "").split()
+    address, limits = os.environ["ZIGGURAT_DB"], budgets.from_environment()
+    return make_app(address, limits=limits, hosts=hosts)
 
 
 async def refuse(request: Request, error: Exception) -> Response:
@@ -123,9 +151,22 @@ async def refuse(request: Request, error: Exception) -> Response:
 
 
 async def refuse_unsaved(request: Request, error: Exception) -> Response:
-    """The database is away; it is asked again at the next request."""
+    """The database is away; it is asked again at the next request. Or it cannot keep what a visitor
+    sent."""
     tongue = tongue_of(request)
+    if isinstance(error, DataError):
+        return tell(request, tongue("The table did not understand that."), 400)
     return tell(request, tongue("The database cannot be reached now; try again in a moment."), 503)
+
+
+async def refuse_odd(request: Request, error: Exception) -> Response:
+    """A request that does not fit its description; what was sent is not repeated."""
+    assert isinstance(error, RequestValidationError)
+    sentence = tongue_of(request)("The table did not understand that.")
+    if not request.url.path.startswith("/api/"):
+        return tell(request, sentence, 422)
+    faults = [{name: fault[name] for name in ("type", "loc", "msg")} for fault in error.errors()]
+    return Response(json.dumps({"error": sentence, "detail": faults}), 422, media_type=JSON)
 
 
 def tell(request: Request, sentence: str, status: int) -> Response:

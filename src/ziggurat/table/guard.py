@@ -19,6 +19,7 @@ from ziggurat.games import keys
 from ziggurat.table.budgets import ACTING, GUESSING, LOOKING, address_of
 
 LARGEST = 64 * 1024  # bytes of a request
+KEPT = ("/static/", "/picture/")  # what browsers may keep; all else may show a hand
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -56,12 +57,16 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
+        request, began = Request(scope), monotonic()
+
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *headers()]
+                if not request.url.path.startswith(KEPT):
+                    message["headers"].append((b"cache-control", b"no-store"))
+                request.app.state.figures.note(request, message["status"], monotonic() - began)
             await send(message)
 
-        request = Request(scope)
         answer = fault(request) or hurry(request) or self.app
         await answer(scope, receive, send_guarded)
 
@@ -87,7 +92,12 @@ def hurry(request: Request) -> Response | None:
 
 
 def fault(request: Request) -> Response | None:
-    """A request that is too large or comes from a foreign page."""
+    """A request that is too large, is no text, asks another host or comes from a foreign page."""
+    if "\0" in request.url.path or "%00" in request.url.query:
+        return JSONResponse({"error": "The table did not understand that."}, 400)
+    host = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
+    if request.app.state.hosts and host not in request.app.state.hosts:
+        return JSONResponse({"error": "This server is not called so."}, 421)
     length = request.headers.get("content-length", "0")
     if not length.isdigit() or int(length) > LARGEST:
         return JSONResponse({"error": "That request is too large."}, 413)

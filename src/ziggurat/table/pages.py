@@ -1,14 +1,15 @@
 """The pages: home, new table, the table, replay, rules."""
 
+import re
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
-from pathlib import Path
+from pathlib import Path as File
 from random import Random
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import RedirectResponse
 from fastapi.templating import Jinja2Templates
@@ -19,7 +20,7 @@ from ziggurat import bots
 from ziggurat.core import clauses
 from ziggurat.core.errors import BadOption, ZigguratError
 from ziggurat.core.state import SPECTATOR
-from ziggurat.table import accounts, copies, show, standing
+from ziggurat.table import copies, names, show, standing
 from ziggurat.table.budgets import lane_of
 from ziggurat.table.clocks import PACES
 from ziggurat.table.guard import drawn
@@ -36,13 +37,13 @@ from ziggurat.table.who import (
     Somebody,
     TheRooms,
     person_of,
-    remember,
     tongue_of,
 )
 
 router = APIRouter(include_in_schema=False)
-templates = Jinja2Templates(directory=Path(__file__).parent / "templates")
-LONGEST_NAME = 24
+templates = Jinja2Templates(directory=File(__file__).parent / "templates")
+LONGEST_NUMBER = 6  # digits of a move
+Chair = Annotated[int, Path(ge=0, le=9)]
 Number = Annotated[int, Query(ge=1, le=10_000)]
 SAMPLE_SEED, SAMPLE_MOVES = 5, 90
 
@@ -76,7 +77,8 @@ def choose_language(request: Request, code: str) -> Response:
         raise BadOption(f"There is no language '{code}'; there are: {', '.join(LANGUAGES)}.")
     before = urlsplit(request.headers.get("referer", "/"))
     same = before.netloc in ("", request.headers.get("host"))
-    away = RedirectResponse(before.path if same and before.path.startswith("/") else "/", 303)
+    inside = re.match(r"/(?![/\\])", before.path)  # `//there` would be another host
+    away = RedirectResponse(before.path if same and inside else "/", 303)
     away.set_cookie(LANGUAGE, code, max_age=YEAR, samesite="lax")
     return away
 
@@ -143,7 +145,7 @@ async def new_table(
 ) -> Response:
     game = ziggurat.load(key)
     form = {name: str(value) for name, value in (await request.form()).items()}
-    name = clean_name(form.get("name", ""))
+    name = await run_in_threadpool(names.wanted, rooms.store, person, form.get("name", ""))
     wish = Wish(
         game=key,
         seats=[form[f"seat-{i}"] for i in range(game.seats[-1]) if taken(form, i)],
@@ -159,10 +161,6 @@ async def new_table(
     if "set-cookie" in response.headers:
         away.headers["set-cookie"] = response.headers["set-cookie"]
     return away
-
-
-def clean_name(text: str) -> str:
-    return " ".join(text.split())[:LONGEST_NAME]
 
 
 def taken(form: dict[str, str], seat: int) -> bool:
@@ -194,10 +192,11 @@ def vocabulary(key: str) -> list[str]:
 
 @router.post("/t/{table}/sit/{seat}")
 async def sit(
-    request: Request, table: str, seat: int, rooms: TheRooms, person: Anybody, response: Response
+    request: Request, table: str, seat: Chair, rooms: TheRooms, person: Anybody, response: Response
 ) -> Response:
     form = await request.form()
-    name = clean_name(str(form.get("name", "")))
+    given = str(form.get("name", ""))
+    name = await run_in_threadpool(names.wanted, rooms.store, person, given)
     await run_in_threadpool(rooms.sit, table, seat, person)  # who gets no chair is not renamed
     if name:
         await run_in_threadpool(rooms.store.rename, person.id, name)
@@ -226,7 +225,7 @@ def replay_page(request: Request, table: str, rooms: TheRooms, person: Somebody)
 async def branch(request: Request, table: str, rooms: TheRooms) -> Response:
     """Play on from a position of a finished game, at a new table."""
     moves = str((await request.form()).get("at", ""))
-    if not moves.isdecimal():
+    if not (moves.isdecimal() and len(moves) <= LONGEST_NUMBER):
         raise BadOption("Which move should the new table begin after?")
     room = await run_in_threadpool(rooms.room, table)
     new = await run_in_threadpool(copies.branch, rooms, room, int(moves), lane_of(request))
@@ -286,25 +285,3 @@ def rules_page(request: Request, key: str, person: Somebody) -> Response:
     for clause in clauses.of(game.package).values():
         chapters.setdefault(clause.chapter, []).append(clause)
     return shown(request, "rules.html", game=game, chapters=chapters, person=person)
-
-
-@router.get("/account")
-def account_page(request: Request, person: Somebody) -> Response:
-    return shown(request, "account.html", person=person)
-
-
-@router.post("/account/{what}")
-async def account(request: Request, what: str, rooms: TheRooms, person: Somebody) -> Response:
-    """Register, log in or log out; a new cookie for a new proof."""
-    away = RedirectResponse("/", status_code=303)
-    if what == "leave":
-        away.delete_cookie(COOKIE)
-        return away
-    form = await request.form()
-    name, password = clean_name(str(form.get("name", ""))), str(form.get("password", ""))
-    enter = {"register": accounts.register, "enter": accounts.log_in}.get(what)
-    if enter is None:
-        raise BadOption("There is no such page.")
-    found = await run_in_threadpool(enter, rooms.store, person, name, password)
-    remember(request, away, rooms.store.new_proof(found.id))
-    return away

@@ -305,7 +305,10 @@ class Rooms:
         return sheet.id
 
     def sit(self, table: str, seat: int, person: Person) -> Room:
-        self.store.sheet(table)
+        sheet = self.store.sheet(table)
+        held = any(chair.person == person.id for chair in self.store.chairs_of(table))
+        if sheet.open and held and sheet.owner != person.id:
+            raise IllegalAction("At an open table a visitor takes one chair.")
         self.store.sit(table, seat, person.id)
         room = self.room(table)
         self.announce(table)

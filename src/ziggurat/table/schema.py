@@ -23,6 +23,7 @@ people = Table(
     Column("name", String(40), nullable=False),
     Column("login", String(40), unique=True),
     Column("password", String(200)),
+    Column("skeleton", String(40), index=True),  # of an account: what its name looks like
     Column("since", String(32), nullable=False),
 )
 

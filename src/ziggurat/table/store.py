@@ -5,13 +5,11 @@ one transaction each; two writers of the same line number collide, so nothing is
 nothing that was acknowledged is lost.
 """
 
-import hashlib
 import json
 import secrets
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext
 from datetime import UTC, datetime
-from threading import Lock
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
@@ -28,8 +26,10 @@ from sqlalchemy import (
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from ziggurat.core.errors import ZigguratError
-from ziggurat.table.database import migrate, prepare_sqlite
-from ziggurat.table.schema import chairs, lines, people, proofs, remarks, snapshots, tables
+from ziggurat.table.database import Busy, Turn, migrate, prepare_sqlite
+from ziggurat.table.schema import chairs, lines, people, remarks, snapshots, tables
+
+__all__ = ["Busy", "Chair", "Line", "NoTable", "Person", "Sheet", "Snapshot", "Stale", "Store"]
 
 ACT, UNDO = "act", "undo"
 ASK, YES, NO = "ask", "yes", "no"  # a proposal, and the answers to it
@@ -40,11 +40,6 @@ PAGE = 20  # tables in a list
 
 
 # Built once: putting a query together takes longer than asking it.
-PERSON = (
-    select(people.c.id, people.c.name, people.c.login)
-    .join(proofs, proofs.c.person == people.c.id)
-    .where(proofs.c.proof == bindparam("proof"))
-)
 CHAIRS = (
     select(chairs.c.seat, chairs.c.person, chairs.c.bot, people.c.name)
     .join(people, people.c.id == chairs.c.person, isouter=True)
@@ -69,10 +64,6 @@ REMARKS = (
 
 class Stale(ZigguratError):
     """Somebody was faster: the table has moved on."""
-
-
-class Busy(ZigguratError):
-    """The database cannot be written now; nothing was changed."""
 
 
 class NoTable(ZigguratError):
@@ -145,10 +136,6 @@ def new_seed() -> int:
     return secrets.randbelow(1 << 63)
 
 
-def proof_of(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
 class Store:
     """The database: SQLite in one file, or PostgreSQL."""
 
@@ -161,7 +148,7 @@ class Store:
             max_overflow=-1,
             pool_use_lifo=True,
         )
-        self.turn: AbstractContextManager[Any] = Lock() if embedded else nullcontext()
+        self.turn = Turn() if embedded else None
         self.shared = not embedded
         alone = {} if embedded else {"isolation_level": "AUTOCOMMIT"}  # no words around a question
         self.readers = self.engine.execution_options(**alone)
@@ -178,7 +165,8 @@ class Store:
         """One transaction; a full disk or a locked file becomes a sentence. SQLite has one writer:
         who must wait stands in a queue of ours, as SQLite's own sleeps too long."""
         try:
-            with self.turn, self.engine.begin() as connection:
+            mine = self.turn.taken() if self.turn else nullcontext()
+            with mine, self.engine.begin() as connection:
                 yield connection
         except OperationalError as error:
             raise Busy(f"The table cannot be saved now ({error.orig}); try again.") from None
@@ -212,21 +200,6 @@ class Store:
             return [connection.execute(query, given).all() for query, given in questions]
 
     # People
-
-    def new_person(self, name: str) -> tuple[Person, str]:
-        """A guest, and the secret that proves who it is."""
-        person = Person(new_id(), name)
-        self.run(insert(people).values(id=person.id, name=name, since=now()))
-        return person, self.new_proof(person.id)
-
-    def new_proof(self, person: str) -> str:
-        token = secrets.token_urlsafe(24)
-        self.run(insert(proofs).values(proof=proof_of(token), person=person, since=now()))
-        return token
-
-    def person_by(self, token: str) -> Person | None:
-        found = self.rows(PERSON, proof=proof_of(token))
-        return Person(*found[0]) if found else None
 
     def rename(self, person: str, name: str) -> None:
         self.run(update(people).where(people.c.id == person).values(name=name))

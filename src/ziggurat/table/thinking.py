@@ -1,8 +1,9 @@
 """Bots at the tables: whenever one is up, its decision is thought and written.
 
-A turn is claimed by writing its line: a restart or a second server that thinks the same turn is
-turned away by the line's number and loses nothing but its time. Whatever fails is tried again, and
-no turn waits for ever: a bot that gives no answer several times in a row plays any legal choice.
+Several processes claim a turn before they think. It is taken by writing its line: who thought the
+same turn after all is turned away by the line's number and loses nothing but its time. Whatever
+fails is tried again, and no turn waits for ever: a bot that gives no answer several times in a row
+plays any legal choice.
 """
 
 import asyncio
@@ -18,12 +19,17 @@ from sqlalchemy.exc import DBAPIError
 from ziggurat.bots.explain import Advice
 from ziggurat.core.errors import ZigguratError
 from ziggurat.table.budgets import THINKING, Paces
+from ziggurat.table.claims import claim
 from ziggurat.table.minds import PROCESSES, BotDown, Job, Minds, ProcessMinds, Question
 from ziggurat.table.room import Room
 from ziggurat.table.rooms import Rooms
 
 FIRST_WAIT, LONGEST_WAIT = 0.2, 5.0  # seconds before trying again
 TRIES = 3  # of a bot at one decision
+# Seconds that a decision takes at least, rather more than most thoughts: a single choice, about
+# which nobody needs to think, must not be answered sooner.
+LEAST = {"expert": 0.35, "ismcts": 0.35, "planner": 0.35, "master": 1.2}
+QUICK = 0.15  # all others
 
 
 def bot_seed() -> int:
@@ -79,16 +85,20 @@ class Thinkers:
     async def decide(self, table: str, down: int) -> bool:
         """One decision of a bot, which has given no answer `down` times before. False if no bot is
         up."""
+        began = monotonic()
         room = await asyncio.to_thread(self.rooms.room, table)
         bot = waiting_bot(room)
         if bot is None or (unattended(room) and not self.watched(room)):
             return False
         with room.lock:
             version, seen = room.version, room.game.view(room.play.state, room.play.state.player)
+        await asyncio.to_thread(claim, self.rooms.store, table, version)
         if down < TRIES:
             action = await self.ask(room, Job(room.game.key, bot, room.game.save(seen), bot_seed()))
         else:
             action = seen.sample(Random(bot_seed()))
+        if not unattended(room):  # somebody could tell from its speed how many choices it had
+            await asyncio.sleep(LEAST.get(bot, QUICK) - (monotonic() - began))
         await asyncio.to_thread(self.rooms.bot_acts, table, action, version)
         return True
 
