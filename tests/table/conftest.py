@@ -7,6 +7,7 @@ import socket
 import threading
 import time
 import warnings
+from contextlib import ExitStack, contextmanager
 from itertools import count
 from typing import NamedTuple
 
@@ -16,8 +17,10 @@ import uvicorn
 from fastapi.testclient import TestClient
 
 from ziggurat.table.app import make_app
+from ziggurat.table.budgets import Limits
 from ziggurat.table.minds import ThreadMinds
 from ziggurat.table.rooms import Rooms
+from ziggurat.table.slow import Protocol
 
 HOST = "http://testserver"
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
@@ -59,7 +62,7 @@ class Guest:
         asked = {} if seat is None else {"seat": seat}
         return self.web.get(f"/api/tables/{table}", params=asked).json()
 
-    def post(self, table, what, **body):
+    def post(self, table, what, /, **body):
         return self.web.post(f"/api/tables/{table}/{what}", json=body)
 
     def act(self, table, action, version=None, key=None, seat=None):
@@ -151,22 +154,37 @@ class Site(NamedTuple):
     rooms: Rooms
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory):
-    """A server in a thread, as `ziggurat serve` runs it."""
+@contextmanager
+def served(app):
+    """The application behind a port, in a thread, as `ziggurat serve` runs it."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
-    folder = tmp_path_factory.mktemp("site")
-    app = make_app(f"sqlite:///{folder / 'games.db'}", ThreadMinds())
-    server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="error"))
+    config = uvicorn.Config(app, port=port, log_level="error", http=Protocol)
+    server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     while not server.started:
         time.sleep(0.02)
-    yield Site(f"http://127.0.0.1:{port}", app.state.rooms)
+    yield port
     server.should_exit = True
     thread.join(timeout=5)
+
+
+@pytest.fixture
+def serve_app():
+    """Serve applications until the test ends; gives the port."""
+    with ExitStack() as stack:
+        yield lambda app: stack.enter_context(served(app))
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("site")
+    limits = Limits(tables_guest=1000, tables_address=1000)
+    app = make_app(f"sqlite:///{folder / 'games.db'}", ThreadMinds(), limits)
+    with served(app) as port:
+        yield Site(f"http://127.0.0.1:{port}", app.state.rooms)
 
 
 @pytest.fixture(scope="module")

@@ -275,7 +275,10 @@ def main():
     with database(args.address) as address:
         words = ["serve", "--no-browser", "--port", str(port), "--db", address]
         words += ["--workers", str(args.workers)] if args.workers > 1 else []
-        server = subprocess.Popen([sys.executable, "-c", SERVE, *words], stdout=subprocess.DEVNULL)
+        command = [sys.executable, "-c", SERVE, *words]
+        all_from_here = "tables_address=1000000 streams_each=100000 streams=100000"
+        environment = {**os.environ, "ZIGGURAT_LIMITS": all_from_here}
+        server = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment)
         try:
             await_server(port)
             times = asyncio.run(drive(port, args, server.pid))

@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from tests.table.conftest import CHROMIUM
-from ziggurat.table import languages, show
+from ziggurat.table import languages, sessions, show
 from ziggurat.table.guard import drawn
 from ziggurat.table.room import Room
 
@@ -37,7 +37,7 @@ class Player:
     @property
     def person(self):
         cookie = next(c for c in self.page.context.cookies() if c["name"] == "ziggurat")
-        return self.rooms.store.person_by(cookie["value"])
+        return sessions.person_by(self.rooms.store, cookie["value"])
 
 
 def sit_down(ada, bob, key):

@@ -1,9 +1,12 @@
 """Two processes' worth of application on one PostgreSQL: one table, one truth."""
 
+from datetime import timedelta
+
 import pytest
 from fastapi.testclient import TestClient
 
 from tests.table.conftest import Guest
+from ziggurat.table import claims
 from ziggurat.table.app import make_app
 from ziggurat.table.minds import ThreadMinds
 
@@ -38,6 +41,37 @@ def test_a_bell_reaches_the_other_worker(apps):
     apps[1].state.hub.ring = heard.append
     ada.wait(table, lambda seen: apps[1].state.hub.bells.listening.is_alive())
     ada.wait(table, lambda seen: ada.post(table, "remark", text="hello") and table in heard)
+
+
+def test_each_turn_is_thought_once(apps, monkeypatch):
+    thought = []
+    think = ThreadMinds.think
+
+    async def counted(minds, job):
+        thought.append(minds)
+        return await think(minds, job)
+
+    monkeypatch.setattr(ThreadMinds, "think", counted)
+    ada, bob = Guest(apps[0]), Guest(apps[1])
+    table = ada.open_table("tigris", "random", "random", first="fixed")
+    for _ in range(10):
+        ada.look(table)
+        bob.look(table)  # both processes know that somebody watches
+    seen = ada.wait(table, lambda seen: seen["over"], seconds=90)
+    assert len(thought) <= 1.05 * seen["version"]
+
+
+def test_a_claim_of_a_dead_process_ends(apps, monkeypatch):
+    store = apps[0].state.rooms.store
+    claims.claim(store, "t1", 1, "one")
+    claims.claim(store, "t1", 1, "one")
+    with pytest.raises(claims.Claimed):
+        claims.claim(store, "t1", 1, "two")
+    claims.claim(store, "t1", 2, "two")
+    claims.claim(store, "t2", 1, "one")
+    monkeypatch.setattr(claims, "LASTS", timedelta(seconds=-1))
+    claims.claim(store, "t3", 1, "dead")
+    claims.claim(store, "t3", 1, "two")
 
 
 def test_two_workers_never_play_the_same_turn_twice(apps):

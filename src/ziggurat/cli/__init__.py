@@ -1,5 +1,5 @@
-"""The command line: `ziggurat play`, `serve`, `replay`, `rules`, `arena`, `bench`, `fuzz`, and the
-lab's `selfplay`, `llm-match`, `mcp`.
+"""The command line: `ziggurat play`, `serve`, `backup`, `restore`, `replay`, `rules`, `arena`,
+`bench`, `fuzz`, and the lab's `selfplay`, `llm-match`, `mcp`.
 
 Every command is a module with `add(commands)`, which declares it, and `run(args)`, which returns
 the exit code. A request that cannot be met ends with one sentence on stderr and exit code 2.
@@ -15,6 +15,7 @@ from typing import NoReturn
 import ziggurat
 from ziggurat.cli import (
     arena,
+    backup,
     bench,
     fuzz,
     llm_match,
@@ -29,6 +30,7 @@ from ziggurat.core.errors import BadOption, ZigguratError
 
 __all__ = [
     "arena",
+    "backup",
     "bench",
     "fuzz",
     "llm_match",
@@ -41,7 +43,7 @@ __all__ = [
     "serve",
 ]
 
-COMMANDS = (play, serve, replay, rules, arena, bench, fuzz, selfplay, llm_match, mcp)
+COMMANDS = (play, serve, backup, replay, rules, arena, bench, fuzz, selfplay, llm_match, mcp)
 REFUSED = 2
 INTERRUPTED = 130
 

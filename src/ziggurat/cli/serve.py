@@ -21,6 +21,14 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         "--workers", type=int, default=1, metavar="N", help="processes; more than one on PostgreSQL"
     )
     parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    parser.add_argument(
+        "--allow-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="answer only to this host name; may be given again",
+    )
+    parser.add_argument("--log", action="store_true", help="write every request to stderr")
     parser.set_defaults(run=run)
 
 
@@ -28,7 +36,7 @@ def run(args: Namespace) -> int:
     try:
         import uvicorn
 
-        from ziggurat.table import app
+        from ziggurat.table import app, budgets
     except ModuleNotFoundError as error:
         raise BadOption(f"The table needs '{error.name}': install ziggurat[table].") from None
     database = args.db or embedded()
@@ -36,6 +44,9 @@ def run(args: Namespace) -> int:
         raise BadOption("Several workers need PostgreSQL: --db postgresql://...")
     app.Store(database).close()  # refuses what cannot be used, before anything is started
     os.environ["ZIGGURAT_DB"] = database
+    os.environ["ZIGGURAT_HOSTS"] = " ".join(args.allow_host)
+    if args.log:
+        os.environ["ZIGGURAT_LOG"] = "info"
     address = f"http://{args.host}:{args.port}/"
     print(f"The table is at {address} (Ctrl-C ends it; games are kept).", flush=True)
     if not args.no_browser:
@@ -47,6 +58,9 @@ def run(args: Namespace) -> int:
         port=args.port,
         workers=args.workers,
         log_level="warning",
+        server_header=False,
+        http="ziggurat.table.slow:Protocol",
+        limit_concurrency=budgets.from_environment().streams + budgets.OTHER_FILES // 2,
         timeout_graceful_shutdown=PATIENCE,
     )
     return 0

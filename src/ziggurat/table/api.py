@@ -1,17 +1,20 @@
 """The HTTP interface in JSON, for our own page and for other people's clients and bots."""
 
 from collections.abc import AsyncIterator
+from time import monotonic
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
-from pydantic import BaseModel, Field
+from pydantic import AfterValidator, BaseModel, Field
 
 from ziggurat import bots
 from ziggurat.core.errors import IllegalAction
-from ziggurat.table import show
+from ziggurat.table import rematches, show
+from ziggurat.table.budgets import HINTING, TooMuch, address_of, lane_of
 from ziggurat.table.guard import drawn
+from ziggurat.table.minds import Question
 from ziggurat.table.room import Room
 from ziggurat.table.rooms import Wish
 from ziggurat.table.who import Anybody, Asked, TheRooms, Visit
@@ -19,24 +22,35 @@ from ziggurat.table.who import Anybody, Asked, TheRooms, Visit
 router = APIRouter(prefix="/api")
 
 
+def plain(text: str) -> str:
+    """Text that every database can keep."""
+    if "\0" in text or any("\ud800" <= sign <= "\udfff" for sign in text):
+        raise ValueError("a sign that is no text")
+    return text
+
+
+Text = Annotated[str, AfterValidator(plain)]
+Key = Annotated[Text, Field(min_length=8, max_length=40)]
+
+
 class Act(BaseModel):
     """An action by number or in notation, on the version the player was looking at. Sending the
     same key again does nothing, so a lost answer can be asked for once more."""
 
-    action: int | Annotated[str, Field(max_length=200)]
+    action: int | Annotated[Text, Field(max_length=200)]
     sure: bool = True  # else an action that cannot be taken back is only announced
     version: int = Field(ge=0)
-    key: str = Field(min_length=8, max_length=40)
+    key: Key
 
 
 class Undo(BaseModel):
     version: int = Field(ge=0)
-    key: str = Field(min_length=8, max_length=40)
+    key: Key
 
 
 class Ask(BaseModel):
     what: Literal["undo", "end"]
-    key: str = Field(min_length=8, max_length=40)
+    key: Key
 
 
 class Answer(BaseModel):
@@ -44,11 +58,11 @@ class Answer(BaseModel):
 
     ask: int = Field(ge=0)
     yes: bool
-    key: str = Field(min_length=8, max_length=40)
+    key: Key
 
 
 class Resign(BaseModel):
-    key: str = Field(min_length=8, max_length=40)
+    key: Key
 
 
 class Sit(BaseModel):
@@ -57,15 +71,15 @@ class Sit(BaseModel):
 
 class Fill(BaseModel):
     seat: int = Field(ge=0, le=9)
-    bot: str = Field(max_length=20)
+    bot: Text = Field(max_length=20)
 
 
 class Away(BaseModel):
-    bot: str | None = Field(default=None, max_length=20)
+    bot: Text | None = Field(default=None, max_length=20)
 
 
 class Remark(BaseModel):
-    text: str = Field(min_length=1, max_length=500)
+    text: Text = Field(min_length=1, max_length=500)
 
 
 Seat = Annotated[int | None, Query(ge=0, le=9)]
@@ -76,6 +90,7 @@ def answer(asked: Asked, room: Room, seat: int | None = None, drawn: bool = True
     make sure takes longer than all the rest."""
     remarks = asked.rooms.store.remarks_at(room.sheet.id)
     look = show.Look(asked.person, asked.tongue, seat, drawn)
+    asked.request.app.state.hub.looked(room)
     with room.lock:
         told = show.as_json(room, look, remarks)
     return Response(told, media_type="application/json")
@@ -85,10 +100,10 @@ class NewTable(BaseModel):
     """A table to be opened: who sits where (`me`, `friend`, `anyone` or a bot's name), and how it
     goes."""
 
-    game: str = Field(max_length=40)
-    seats: list[Annotated[str, Field(max_length=20)]] = Field(max_length=10)
-    options: dict[Annotated[str, Field(max_length=40)], Annotated[str, Field(max_length=40)]] = {}
-    pace: str = Field(default="none", max_length=12)
+    game: Text = Field(max_length=40)
+    seats: list[Annotated[Text, Field(max_length=20)]] = Field(max_length=10)
+    options: dict[Annotated[Text, Field(max_length=40)], Annotated[Text, Field(max_length=40)]] = {}
+    pace: Text = Field(default="none", max_length=12)
     open: bool = False
     hints: bool = False
 
@@ -109,9 +124,9 @@ def games() -> list[dict[str, Any]]:
 
 
 @router.post("/tables", status_code=201)
-def new_table(body: NewTable, rooms: TheRooms, person: Anybody) -> dict[str, str]:
+def new_table(request: Request, body: NewTable, rooms: TheRooms, person: Anybody) -> dict[str, str]:
     wish = Wish(body.game, body.seats, dict(body.options), body.pace, body.open, body.hints)
-    return {"table": rooms.open_table(wish, person)}
+    return {"table": rooms.open_table(wish, person, lane_of(request))}
 
 
 @router.get("/tables/{table}")
@@ -177,19 +192,30 @@ def consent(table: str, body: Answer, asked: Visit, seat: Seat = None) -> Respon
 
 @router.post("/tables/{table}/resign")
 def resign(table: str, body: Resign, asked: Visit, seat: Seat = None) -> Response:
-    return answer(asked, asked.rooms.resign(table, asked.person, body.key), seat)
+    return answer(asked, asked.rooms.resign(table, asked.person), seat)
 
 
 @router.post("/tables/{table}/rematch")
 def rematch(table: str, asked: Visit) -> dict[str, str]:
-    return {"table": asked.rooms.rematch(table, asked.person)}
+    """Ask the others for another game, or come to it when somebody has asked."""
+    return {"table": rematches.rematch(asked.rooms, table, asked.person)}
 
 
 @router.get("/tables/{table}/hint")
-def hint(table: str, asked: Visit, seat: Seat = None) -> dict[str, Any]:
-    room = asked.rooms.room(table)
-    with room.lock:
-        return show.hint(room, asked.person, seat, asked.tongue)
+async def hint(table: str, asked: Visit, seat: Seat = None) -> dict[str, Any]:
+    """The search runs where bots think; nobody at the table waits for it."""
+    request, rooms = asked.request, asked.rooms
+
+    def put() -> tuple[Room, Question]:
+        room = rooms.room(table)
+        with room.lock:
+            return room, show.question(room, asked.person, seat, asked.tongue)
+
+    room, question = await run_in_threadpool(put)
+    if not request.app.state.paces.allows(address_of(request), HINTING, monotonic()):
+        raise TooMuch("That is too fast; wait a little and try again.")
+    advice = await request.app.state.hub.advise(lane_of(request), question)
+    return show.hint(room, advice)
 
 
 @router.get("/tables/{table}/why")
@@ -197,8 +223,8 @@ def why(
     table: str,
     asked: Visit,
     seat: Seat = None,
-    path: Annotated[str, Query(max_length=200)] = "",
-    text: Annotated[str, Query(max_length=200)] = "",
+    path: Annotated[Text, Query(max_length=200)] = "",
+    text: Annotated[Text, Query(max_length=200)] = "",
 ) -> dict[str, str]:
     """Why an action is not allowed, named by the ids clicked or by notation."""
     room = asked.rooms.room(table)
@@ -223,6 +249,8 @@ def record(table: str, rooms: TheRooms) -> str:
     room = rooms.room(table)
     if not room.over:
         raise IllegalAction("The record can be had when the game is over: it names the seed.")
+    if room.base is not None:
+        raise IllegalAction("This table has no record: hidden cards were dealt anew in mid-game.")
     return str(room.play.record)
 
 
@@ -230,10 +258,11 @@ def record(table: str, rooms: TheRooms) -> str:
 async def events(table: str, request: Request, rooms: TheRooms) -> StreamingResponse:
     """A bell for every change, as server-sent events."""
     await run_in_threadpool(rooms.store.sheet, table)
+    request.app.state.hub.may_listen(address_of(request))
     return StreamingResponse(bells(request, table), media_type="text/event-stream")
 
 
 async def bells(request: Request, table: str) -> AsyncIterator[str]:
     yield "retry: 2000\n\n"
-    async for change in request.app.state.hub.listen(table):
+    async for change in request.app.state.hub.listen(table, address_of(request)):
         yield "data: changed\n\n" if change else ": still here\n\n"

@@ -5,98 +5,75 @@
 
 import asyncio
 import gc
+import json
 import os
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
+from itertools import count
 from pathlib import Path
 
 from anyio import to_thread
 from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse
 from fastapi.staticfiles import StaticFiles
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DataError, DBAPIError
 
 from ziggurat import __version__
 from ziggurat.core.errors import UnknownGame, ZigguratError
-from ziggurat.table import api, pages
+from ziggurat.table import api, budgets, clocks, doors, pages, sessions, standing, uptime, watching
 from ziggurat.table.bells import Bells
-from ziggurat.table.guard import Guard, Paces
-from ziggurat.table.minds import Minds
+from ziggurat.table.budgets import Limits, Paces, TooMuch
+from ziggurat.table.guard import Guard
+from ziggurat.table.hub import Hub
+from ziggurat.table.minds import BotDown, Minds
 from ziggurat.table.rooms import NotYours, Rooms
 from ziggurat.table.store import Busy, NoTable, Stale, Store
 from ziggurat.table.thinking import Thinkers
+from ziggurat.table.watching import Figures, start_logging
 from ziggurat.table.who import tongue_of
 
 __all__ = ["Store", "from_environment", "make_app"]
 
 HERE = Path(__file__).parent
-QUIET = 20  # seconds after which an event stream says that it is still there
 SWITCH = 0.001  # seconds until a thread that computes lets another one go on
 THREADS = 12
 GARBAGE = (20_000, 20, 50)  # new objects between two looks for garbage; the rest as usual
+JSON = "application/json"
+COMPRESSION = 4  # a picture becomes eight times smaller in two milliseconds
 LONGEST_SENTENCE = 500  # characters
 STATUS: dict[type[ZigguratError], int] = {
     NoTable: 404,
     UnknownGame: 404,
     NotYours: 403,
     Stale: 409,
+    TooMuch: 429,
     Busy: 503,
+    BotDown: 503,
 }
 
 
-class Hub:
-    """Who listens to which table. `announce` may be called from any thread."""
-
-    def __init__(self) -> None:
-        self.listeners: dict[str, set[asyncio.Queue[str]]] = {}
-        self.loop: asyncio.AbstractEventLoop | None = None
-        self.thinkers: Thinkers | None = None
-        self.bells: Bells | None = None
-
-    def announce(self, table: str) -> None:
-        """Something changed here: tell our own listeners and the other processes."""
-        self.hear(table)
-        if self.bells is not None:
-            self.bells.ring(table)
-
-    def hear(self, table: str) -> None:
-        if self.loop is not None:
-            self.loop.call_soon_threadsafe(self.ring, table)
-
-    def ring(self, table: str) -> None:
-        for queue in self.listeners.get(table, ()):
-            if queue.empty():  # one bell is enough: whoever hears it asks for the newest state
-                queue.put_nowait(table)
-        if self.thinkers is not None:
-            self.thinkers.wake(table)
-
-    async def listen(self, table: str) -> AsyncIterator[str]:
-        """Every change; an empty text after a while without one, which keeps the connection."""
-        loop = asyncio.get_running_loop()
-        queue: asyncio.Queue[str] = asyncio.Queue()
-        self.listeners.setdefault(table, set()).add(queue)
-        try:
-            while True:
-                alarm = loop.call_later(QUIET, queue.put_nowait, "")
-                yield await queue.get()
-                alarm.cancel()
-        finally:
-            self.listeners[table].discard(queue)
-            if not self.listeners[table]:
-                del self.listeners[table]
-
-
-def make_app(address: str, minds: Minds | None = None) -> FastAPI:
+def make_app(
+    address: str,
+    minds: Minds | None = None,
+    limits: Limits | None = None,
+    hosts: Collection[str] = (),
+) -> FastAPI:
     """The application on the database at `address`, such as `sqlite:///games.db`. Bots think with
-    `minds`, by default in a process of their own."""
-    hub = Hub()
-    rooms = Rooms(Store(address), hub.announce)
+    `minds`, by default in a process of their own. Nobody takes more than `limits` grant. With
+    `hosts`, only requests for one of them are answered."""
+    limits = limits or Limits()
+    hub = Hub(limits)
+    rooms = Rooms(Store(address), hub.announce, limits)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         hub.loop = asyncio.get_running_loop()
-        hub.thinkers = Thinkers(rooms, minds)
+        rooms.downs += uptime.start(rooms.store)
+        sessions.drop_old(rooms.store)
+        hub.thinkers = Thinkers(rooms, hub.watched, minds)
         hub.bells = Bells(rooms.store, hub.hear)
         hub.bells.start()
         for sheet in rooms.store.unfinished():  # a turn that a restart interrupted goes on
@@ -109,14 +86,26 @@ def make_app(address: str, minds: Minds | None = None) -> FastAPI:
         await hub.thinkers.close()
         rooms.store.close()
 
-    app = FastAPI(title="Ziggurat", version=__version__, lifespan=life)
+    app = FastAPI(
+        title="Ziggurat", version=__version__, lifespan=life, docs_url=None, redoc_url=None
+    )
     app.state.rooms = rooms
     app.state.hub = hub
+    app.state.hosts = frozenset(hosts)
+    return equipped(app)
+
+
+def equipped(app: FastAPI) -> FastAPI:
+    """With all pages, refusals in words, and a guard in front."""
     app.state.paces = Paces()
+    app.state.figures = Figures()
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
-    app.router.routes += [*api.router.routes, *pages.router.routes]  # found at once, not by turns
+    for router in (api.router, pages.router, doors.router, watching.router):
+        app.router.routes += router.routes  # found at once, not by turns
     app.add_exception_handler(ZigguratError, refuse)
     app.add_exception_handler(DBAPIError, refuse_unsaved)
+    app.add_exception_handler(RequestValidationError, refuse_odd)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=COMPRESSION)
     app.add_middleware(Guard)
     return app
 
@@ -131,17 +120,27 @@ def be_prompt() -> None:
 
 
 async def watch(rooms: Rooms) -> None:
-    """Look at the clocks, and bring everything to the disk, once a second."""
-    while True:
+    """Look at the clocks, and bring everything to the disk, once a second. Clocks that ran before
+    the start go on."""
+    for table in await asyncio.to_thread(rooms.store.clocked):
+        with suppress(ZigguratError, DBAPIError):
+            await asyncio.to_thread(rooms.room, table)
+    for second in count():
         await asyncio.sleep(1)
         with suppress(ZigguratError, DBAPIError):  # a busy database: look again
-            await asyncio.to_thread(rooms.overdue)
+            await asyncio.to_thread(clocks.overdue, rooms)
             await asyncio.to_thread(rooms.store.settle)
+            await asyncio.to_thread(standing.settle, rooms)
+            if second % uptime.EVERY == 0:
+                await asyncio.to_thread(uptime.beat, rooms.store)
 
 
 def from_environment() -> FastAPI:
     """For servers that start several workers: the database is named by ZIGGURAT_DB."""
-    return make_app(os.environ["ZIGGURAT_DB"])
+    start_logging()
+    hosts = os.environ.get("ZIGGURAT_HOSTS", "").split()
+    address, limits = os.environ["ZIGGURAT_DB"], budgets.from_environment()
+    return make_app(address, limits=limits, hosts=hosts)
 
 
 async def refuse(request: Request, error: Exception) -> Response:
@@ -152,9 +151,22 @@ async def refuse(request: Request, error: Exception) -> Response:
 
 
 async def refuse_unsaved(request: Request, error: Exception) -> Response:
-    """The database is away; it is asked again at the next request."""
+    """The database is away; it is asked again at the next request. Or it cannot keep what a visitor
+    sent."""
     tongue = tongue_of(request)
+    if isinstance(error, DataError):
+        return tell(request, tongue("The table did not understand that."), 400)
     return tell(request, tongue("The database cannot be reached now; try again in a moment."), 503)
+
+
+async def refuse_odd(request: Request, error: Exception) -> Response:
+    """A request that does not fit its description; what was sent is not repeated."""
+    assert isinstance(error, RequestValidationError)
+    sentence = tongue_of(request)("The table did not understand that.")
+    if not request.url.path.startswith("/api/"):
+        return tell(request, sentence, 422)
+    faults = [{name: fault[name] for name in ("type", "loc", "msg")} for fault in error.errors()]
+    return Response(json.dumps({"error": sentence, "detail": faults}), 422, media_type=JSON)
 
 
 def tell(request: Request, sentence: str, status: int) -> Response:

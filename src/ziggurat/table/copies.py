@@ -1,32 +1,36 @@
 """New tables that begin with the moves of a record: loaded from a file, or taken from a replay to
-play on from there."""
+play on from there.
+
+Who brings a record knows its seed, and who saw a game end knows every hand. So whatever is hidden
+at such a table is dealt anew, the seats' own hands too: only what a spectator sees stays. A
+finished record is only replayed and keeps its deal.
+"""
 
 import json
+from contextlib import suppress
+from random import SystemRandom
+from typing import Any
 
 import ziggurat
-from ziggurat.core.errors import IllegalAction
+from ziggurat.core.errors import BadRecord, IllegalAction
+from ziggurat.core.game import Game
 from ziggurat.core.record import Play, Record, as_dict, parse
+from ziggurat.core.state import SPECTATOR
+from ziggurat.table.budgets import may_open
 from ziggurat.table.room import Room
-from ziggurat.table.store import ACT, Line, Sheet, Store, new_id, now
+from ziggurat.table.rooms import Rooms
+from ziggurat.table.store import ACT, Line, Sheet, Snapshot, Store, new_id, now
+
+DEALS = 500  # tried; of the rarest position one in ten is good
 
 
-def load(store: Store, text: str) -> str:
+def load(rooms: Rooms, text: str, lane: str = "") -> str:
     """A table with the moves of a record; its chairs are free."""
-    return begin(store, parse(text))
-
-
-def branch(store: Store, room: Room, moves: int) -> str:
-    """A new table that goes on from a position of a finished game."""
-    if not room.over:
-        raise IllegalAction("A game can be played on from a position when it is over.")
-    record = room.play.record
-    if not 0 <= moves <= len(record.moves):
-        raise IllegalAction(f"There are moves 0 to {len(record.moves)}, not {moves}.")
-    return begin(store, Record(**{**as_dict(record), "moves": record.moves[:moves]}))
-
-
-def begin(store: Store, record: Record) -> str:
+    may_open(rooms.store, rooms.limits, None, lane)
+    record = parse(text)
     game = ziggurat.load(record.game)
+    if record.seats not in game.seats:
+        raise BadRecord(f"{game.title} is not played by {record.seats}.")
     play = Play.resume(game, Record(**{**as_dict(record), "moves": []}))
     lines = []
     for n, move in enumerate(record.moves, 1):
@@ -34,20 +38,61 @@ def begin(store: Store, record: Record) -> str:
         play.state.notes = []
         play.act(move)
         notes = json.dumps(play.state.notes)
-        lines.append(Line(n, seat, ACT, play.record.moves[-1], f"copy-{n:06}", now(), notes))
-    over = bool(play.state.over)
+        lines.append(Line(n, seat, ACT, play.record.moves[-1], copied(n), now(), notes))
+    return begin(rooms.store, play, lines, play.state, lane)
+
+
+def branch(rooms: Rooms, room: Room, moves: int, lane: str = "") -> str:
+    """A new table that goes on from a position of a finished game."""
+    if not room.over:
+        raise IllegalAction("A game can be played on from a position when it is over.")
+    if room.older_rules:
+        raise IllegalAction("This game was played under older rules and cannot be played on.")
+    may_open(rooms.store, rooms.limits, None, lane)
+    state = rooms.position(room, moves)
+    lines = [
+        entry.line._replace(n=n, key=copied(n), at=now(), notes=json.dumps(entry.notes))
+        for n, entry in enumerate(room.entries[:moves], 1)
+    ]
+    return begin(rooms.store, room.play, lines, state, lane)
+
+
+def copied(n: int) -> str:
+    """The key of a line that was copied."""
+    return f"copy-{n:06}"
+
+
+def begin(store: Store, play: Play, lines: list[Line], state: Any, lane: str) -> str:
+    """The table, dealt anew unless the game is over."""
     sheet = Sheet(
         id=new_id(),
-        game=game.key,
-        rules=game.rules_version,
-        seats=record.seats,
-        seed=record.seed,
+        game=play.game.key,
+        rules=play.record.rules,
+        seats=play.record.seats,
+        seed=play.record.seed,
         options=play.record.options,
         open=False,
         hints=True,
-        over=over,
+        over=bool(state.over),
         since=now(),
-        result=None,
+        copied=len(lines),
+        lane=lane,
     )
-    store.new_table(sheet, [(None, None)] * record.seats, lines)
+    begun = None
+    if not state.over:
+        dealt = json.dumps(play.game.save(deal_anew(play.game, state)))
+        begun = Snapshot(len(lines), len(lines), dealt)
+    store.new_table(sheet, [(None, None)] * sheet.seats, lines, begun)
     return sheet.id
+
+
+def deal_anew(game: Game[Any], state: Any) -> Any:
+    """Another position that a spectator cannot tell from this one, from numbers nobody can foresee.
+    A deal that the rules never make, such as an Event in a hand, is made again."""
+    seen = game.view(state, SPECTATOR)
+    for _ in range(DEALS):
+        dealt = game.determinise(seen, SystemRandom())
+        with suppress(AssertionError):
+            game.audit(dealt)
+            return dealt
+    raise IllegalAction("This position cannot be dealt anew; choose another one.")

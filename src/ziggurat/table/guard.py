@@ -2,10 +2,9 @@
 
 import hashlib
 from base64 import b64encode
-from dataclasses import dataclass, field
 from functools import cache
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import urlsplit
 
 from fastapi import Request, Response
@@ -15,35 +14,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 import ziggurat
 from ziggurat.core.game import Game
 from ziggurat.games import keys
+from ziggurat.table.budgets import ACTING, GUESSING, LOOKING, address_of
 
 LARGEST = 64 * 1024  # bytes of a request
+KEPT = ("/static/", "/picture/")  # what browsers may keep; all else may show a hand
 SAFE = ("GET", "HEAD", "OPTIONS")
-
-
-class Pace(NamedTuple):
-    """So many requests at once, and so many more each second."""
-
-    burst: float
-    rate: float
-
-
-ACTING = Pace(300, 150)
-GUESSING = Pace(10, 1 / 6)  # passwords
-
-
-@dataclass(slots=True)
-class Paces:
-    """How much each address has left; forgotten ones start full again."""
-
-    left: dict[tuple[str, Pace], tuple[float, float]] = field(default_factory=dict)
-
-    def allows(self, address: str, pace: Pace, now: float) -> bool:
-        if len(self.left) > 10_000:
-            self.left.clear()
-        tokens, since = self.left.get((address, pace), (pace.burst, now))
-        tokens = min(pace.burst, tokens + (now - since) * pace.rate)
-        self.left[address, pace] = (max(tokens - 1, 0.0), now)
-        return tokens >= 1
 
 
 @cache
@@ -80,12 +55,16 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
+        request, began = Request(scope), monotonic()
+
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *headers()]
+                if not request.url.path.startswith(KEPT):
+                    message["headers"].append((b"cache-control", b"no-store"))
+                request.app.state.figures.note(request, message["status"], monotonic() - began)
             await send(message)
 
-        request = Request(scope)
         answer = fault(request) or hurry(request) or self.app
         await answer(scope, receive, send_guarded)
 
@@ -101,18 +80,22 @@ def headers() -> list[tuple[bytes, bytes]]:
 
 
 def hurry(request: Request) -> Response | None:
-    """Too many requests that change something, or too many passwords."""
-    if request.method in SAFE:
-        return None
-    pace = GUESSING if request.url.path.startswith("/account/") else ACTING
-    address = request.client.host if request.client else ""
-    if request.app.state.paces.allows(address, pace, monotonic()):
+    """Too many requests from one address, or too many passwords."""
+    pace = LOOKING if request.method in SAFE else ACTING
+    if request.method not in SAFE and request.url.path.startswith("/account/"):
+        pace = GUESSING
+    if request.app.state.paces.allows(address_of(request), pace, monotonic()):
         return None
     return JSONResponse({"error": "That is too fast; wait a little and try again."}, 429)
 
 
 def fault(request: Request) -> Response | None:
-    """A request that is too large or comes from a foreign page."""
+    """A request that is too large, is no text, asks another host or comes from a foreign page."""
+    if "\0" in request.url.path or "%00" in request.url.query:
+        return JSONResponse({"error": "The table did not understand that."}, 400)
+    host = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
+    if request.app.state.hosts and host not in request.app.state.hosts:
+        return JSONResponse({"error": "This server is not called so."}, 421)
     length = request.headers.get("content-length", "0")
     if not length.isdigit() or int(length) > LARGEST:
         return JSONResponse({"error": "That request is too large."}, 413)

@@ -17,7 +17,9 @@ from typing import Any, NamedTuple, Protocol
 
 import ziggurat
 from ziggurat import bots
+from ziggurat.bots.explain import Advice, explain
 from ziggurat.core.errors import ZigguratError
+from ziggurat.table.languages import tongue
 
 PROCESSES = 1
 LONGEST_THOUGHT = 30.0  # seconds; the slowest level takes one
@@ -37,12 +39,24 @@ class Job(NamedTuple):
     seed: int
 
 
+class Question(NamedTuple):
+    """A hint for the seat whose view this is, in the words of a language."""
+
+    game: str
+    view: dict[str, Any]
+    seed: int
+    names: tuple[str, ...]
+    language: str
+
+
 class Minds(Protocol):
     """What bots think with."""
 
     def start(self) -> None: ...
 
     async def think(self, job: Job) -> int: ...
+
+    async def advise(self, question: Question) -> list[Advice]: ...
 
     def close(self) -> None: ...
 
@@ -54,16 +68,31 @@ def think(job: Job) -> int:
     return bots.make(job.bot, game).choose(seen, seen.choices(), Random(job.seed))
 
 
+def advise(question: Question) -> list[Advice]:
+    """The best choices, with reasons."""
+    game = ziggurat.load(question.game)
+    seen, rng = game.load(question.view), Random(question.seed)
+    return explain(game, seen, rng, names=question.names, tongue=tongue(question.language))
+
+
+def solve(asked: Job | Question) -> Any:
+    return think(asked) if isinstance(asked, Job) else advise(asked)
+
+
+class Failed(str):
+    """Why there is no answer."""
+
+
 def work(pipe: Connection) -> None:
     """Run in a process: answer jobs until the server is gone, which closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
     with suppress(EOFError, OSError):
         while True:
-            job: Job = pipe.recv()
+            asked: Job | Question = pipe.recv()
             try:
-                answer: int | str = think(job)
+                answer = solve(asked)
             except Exception as error:
-                answer = f"{type(error).__name__}: {error}"
+                answer = Failed(f"{type(error).__name__}: {error}")
             pipe.send(answer)
 
 
@@ -82,10 +111,10 @@ class BotProcess:
         self.process.start()
         theirs.close()
 
-    def think(self, job: Job) -> int:
+    def ask(self, asked: Job | Question) -> Any:
         """Blocks until there is an answer, or raises BotDown."""
         try:
-            self.pipe.send(job)
+            self.pipe.send(asked)
             if not self.pipe.poll(self.longest):
                 raise TimeoutError
             answer = self.pipe.recv()
@@ -93,7 +122,7 @@ class BotProcess:
             self.stop()
             self.start()
             raise BotDown("The bot is being restarted.") from None
-        if not isinstance(answer, int):
+        if isinstance(answer, Failed):
             raise BotDown(f"The bot failed ({answer}).")
         return answer
 
@@ -119,14 +148,19 @@ class ProcessMinds:
 
     async def think(self, job: Job) -> int:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self.threads, self.ask, job)
+        return int(await loop.run_in_executor(self.threads, self.ask, job))
 
-    def ask(self, job: Job) -> int:
+    async def advise(self, question: Question) -> list[Advice]:
+        loop = asyncio.get_running_loop()
+        found: list[Advice] = await loop.run_in_executor(self.threads, self.ask, question)
+        return found
+
+    def ask(self, asked: Job | Question) -> Any:
         if self.closed:
             raise BotDown("The server is ending.")
         process = self.idle.get()  # there are as many threads as processes
         try:
-            return process.think(job)
+            return process.ask(asked)
         finally:
             self.idle.put(process)
 
@@ -149,6 +183,9 @@ class ThreadMinds:
 
     async def think(self, job: Job) -> int:
         return await asyncio.get_running_loop().run_in_executor(self.threads, think, job)
+
+    async def advise(self, question: Question) -> list[Advice]:
+        return await asyncio.get_running_loop().run_in_executor(self.threads, advise, question)
 
     def close(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)

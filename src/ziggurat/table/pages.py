@@ -1,13 +1,14 @@
 """The pages: home, new table, the table, replay, rules."""
 
+import re
 from contextlib import suppress
 from functools import cache
-from pathlib import Path
+from pathlib import Path as File
 from random import Random
-from typing import Any
+from typing import Annotated, Any
 from urllib.parse import urlsplit
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import RedirectResponse
 from fastapi.templating import Jinja2Templates
@@ -19,7 +20,8 @@ from ziggurat.core import clauses
 from ziggurat.core.errors import BadOption, ZigguratError
 from ziggurat.core.runner import ask
 from ziggurat.core.state import SPECTATOR
-from ziggurat.table import accounts, copies, show, standing
+from ziggurat.table import copies, names, show, standing
+from ziggurat.table.budgets import lane_of
 from ziggurat.table.clocks import PACES
 from ziggurat.table.guard import drawn
 from ziggurat.table.languages import COOKIE as LANGUAGE
@@ -27,7 +29,7 @@ from ziggurat.table.languages import LANGUAGES, Tongue
 from ziggurat.table.messages import IN_SCRIPTS
 from ziggurat.table.room import Room
 from ziggurat.table.rooms import Rooms, Wish
-from ziggurat.table.store import NoTable, Person, Sheet
+from ziggurat.table.store import PAGE, NoTable, Person, Sheet
 from ziggurat.table.who import (
     COOKIE,
     YEAR,
@@ -35,17 +37,18 @@ from ziggurat.table.who import (
     Somebody,
     TheRooms,
     person_of,
-    remember,
     tongue_of,
 )
 
 router = APIRouter(include_in_schema=False)
-templates = Jinja2Templates(directory=Path(__file__).parent / "templates")
-LONGEST_NAME = 24
+templates = Jinja2Templates(directory=File(__file__).parent / "templates")
+LONGEST_NUMBER = 6  # digits of a move
+Chair = Annotated[int, Path(ge=0, le=9)]
+Number = Annotated[int, Query(ge=1, le=10_000)]
 SAMPLE_SEED, SAMPLE_MOVES = 5, 90
 
 
-def page(request: Request, name: str, status: int = 200, **context: Any) -> Response:
+def shown(request: Request, name: str, status: int = 200, **context: Any) -> Response:
     """A page in the language of who asks; its scripts find their texts in it. `person` is named in
     the bar."""
     tongue = tongue_of(request)
@@ -64,7 +67,7 @@ def trouble(request: Request, sentence: str, status: int) -> Response:
     person = None
     with suppress(ZigguratError, DBAPIError):
         person = person_of(request)
-    return page(request, "trouble.html", status, sentence=sentence, person=person)
+    return shown(request, "trouble.html", status, sentence=sentence, person=person)
 
 
 @router.get("/language/{code}")
@@ -74,19 +77,28 @@ def choose_language(request: Request, code: str) -> Response:
         raise BadOption(f"There is no language '{code}'; there are: {', '.join(LANGUAGES)}.")
     before = urlsplit(request.headers.get("referer", "/"))
     same = before.netloc in ("", request.headers.get("host"))
-    away = RedirectResponse(before.path if same and before.path.startswith("/") else "/", 303)
+    inside = re.match(r"/(?![/\\])", before.path)  # `//there` would be another host
+    away = RedirectResponse(before.path if same and inside else "/", 303)
     away.set_cookie(LANGUAGE, code, max_age=YEAR, samesite="lax")
     return away
 
 
 @router.get("/")
-def home(request: Request, rooms: TheRooms, person: Somebody) -> Response:
-    tongue = tongue_of(request)
-    sheets = rooms.store.tables_of(person.id) if person else []
-    mine = summaries(rooms, sheets, person, tongue)
-    waiting = summaries(rooms, rooms.store.open_tables(), person, tongue)
-    games = drawn()
-    return page(request, "home.html", mine=mine, waiting=waiting, games=games, person=person)
+def home(request: Request, rooms: TheRooms, person: Somebody, page: Number = 1) -> Response:
+    """One's tables and the open ones, a page of each."""
+    tongue, first = tongue_of(request), PAGE * (page - 1)
+    sheets = rooms.store.tables_of(person.id, first, PAGE + 1) if person else []
+    others = rooms.store.open_tables(first, PAGE + 1)
+    return shown(
+        request,
+        "home.html",
+        mine=summaries(rooms, sheets[:PAGE], person, tongue),
+        waiting=summaries(rooms, others[:PAGE], person, tongue),
+        more=max(len(sheets), len(others)) > PAGE,
+        number=page,
+        games=drawn(),
+        person=person,
+    )
 
 
 def summaries(
@@ -125,7 +137,7 @@ def summary(rooms: Rooms, sheet: Sheet, person: Person | None, tongue: Tongue) -
 def new_form(request: Request, key: str, person: Somebody) -> Response:
     game = ziggurat.load(key)
     game.need_picture()
-    return page(request, "new.html", game=game, bots=bots.LEVELS, paces=PACES, person=person)
+    return shown(request, "new.html", game=game, bots=bots.LEVELS, paces=PACES, person=person)
 
 
 @router.post("/new/{key}")
@@ -134,9 +146,7 @@ async def new_table(
 ) -> Response:
     game = ziggurat.load(key)
     form = {name: str(value) for name, value in (await request.form()).items()}
-    name = clean_name(form.get("name", ""))
-    if name:
-        rooms.store.rename(person.id, name)
+    name = await run_in_threadpool(names.wanted, rooms.store, person, form.get("name", ""))
     wish = Wish(
         game=key,
         seats=[form[f"seat-{i}"] for i in range(game.seats[-1]) if taken(form, i)],
@@ -145,15 +155,13 @@ async def new_table(
         open=form.get("open") == "on",
         hints=form.get("hints") == "on",
     )
-    table = rooms.open_table(wish, person)
+    table = await run_in_threadpool(rooms.open_table, wish, person, lane_of(request))
+    if name:
+        await run_in_threadpool(rooms.store.rename, person.id, name)
     away = RedirectResponse(f"/t/{table}", status_code=303)
     if "set-cookie" in response.headers:
         away.headers["set-cookie"] = response.headers["set-cookie"]
     return away
-
-
-def clean_name(text: str) -> str:
-    return " ".join(text.split())[:LONGEST_NAME]
 
 
 def taken(form: dict[str, str], seat: int) -> bool:
@@ -163,7 +171,7 @@ def taken(form: dict[str, str], seat: int) -> bool:
 @router.get("/t/{table}")
 def table_page(request: Request, table: str, rooms: TheRooms, person: Somebody) -> Response:
     room = rooms.room(table)
-    return page(
+    return shown(
         request, "table.html", room=room, person=person, mine=room.seats_of(person), **told(room)
     )
 
@@ -185,13 +193,14 @@ def vocabulary(key: str) -> list[str]:
 
 @router.post("/t/{table}/sit/{seat}")
 async def sit(
-    request: Request, table: str, seat: int, rooms: TheRooms, person: Anybody, response: Response
+    request: Request, table: str, seat: Chair, rooms: TheRooms, person: Anybody, response: Response
 ) -> Response:
     form = await request.form()
-    name = clean_name(str(form.get("name", "")))
+    given = str(form.get("name", ""))
+    name = await run_in_threadpool(names.wanted, rooms.store, person, given)
+    await run_in_threadpool(rooms.sit, table, seat, person)  # who gets no chair is not renamed
     if name:
-        rooms.store.rename(person.id, name)
-    rooms.sit(table, seat, person)
+        await run_in_threadpool(rooms.store.rename, person.id, name)
     away = RedirectResponse(f"/t/{table}", status_code=303)
     if COOKIE not in request.cookies:
         away.headers["set-cookie"] = response.headers["set-cookie"]
@@ -201,7 +210,7 @@ async def sit(
 @router.get("/t/{table}/replay")
 def replay_page(request: Request, table: str, rooms: TheRooms, person: Somebody) -> Response:
     room = rooms.room(table)
-    return page(
+    return shown(
         request,
         "replay.html",
         room=room,
@@ -217,10 +226,10 @@ def replay_page(request: Request, table: str, rooms: TheRooms, person: Somebody)
 async def branch(request: Request, table: str, rooms: TheRooms) -> Response:
     """Play on from a position of a finished game, at a new table."""
     moves = str((await request.form()).get("at", ""))
-    if not moves.isdecimal():
+    if not (moves.isdecimal() and len(moves) <= LONGEST_NUMBER):
         raise BadOption("Which move should the new table begin after?")
     room = await run_in_threadpool(rooms.room, table)
-    new = await run_in_threadpool(copies.branch, rooms.store, room, int(moves))
+    new = await run_in_threadpool(copies.branch, rooms, room, int(moves), lane_of(request))
     return RedirectResponse(f"/t/{new}", status_code=303)
 
 
@@ -230,17 +239,19 @@ async def load_record(request: Request, rooms: TheRooms) -> Response:
     async with request.form() as form:
         given = form.get("record", "")
         text = given if isinstance(given, str) else (await given.read()).decode("utf-8", "replace")
-    new = await run_in_threadpool(copies.load, rooms.store, text)
+    new = await run_in_threadpool(copies.load, rooms, text, lane_of(request))
     return RedirectResponse(f"/t/{new}/replay", status_code=303)
 
 
 @router.get("/u/{who}")
-def profile(request: Request, who: str, rooms: TheRooms, person: Somebody) -> Response:
+def profile(
+    request: Request, who: str, rooms: TheRooms, person: Somebody, page: Number = 1
+) -> Response:
     found = rooms.store.person(who)
     if found is None:
         raise NoTable("There is nobody of that name here.")
-    return page(
-        request, "person.html", who=found, person=person, **standing.profile(rooms.store, who)
+    return shown(
+        request, "person.html", who=found, person=person, **standing.profile(rooms.store, who, page)
     )
 
 
@@ -273,26 +284,4 @@ def rules_page(request: Request, key: str, person: Somebody) -> Response:
     chapters: dict[str, list[clauses.Clause]] = {}
     for clause in clauses.of(game.package).values():
         chapters.setdefault(clause.chapter, []).append(clause)
-    return page(request, "rules.html", game=game, chapters=chapters, person=person)
-
-
-@router.get("/account")
-def account_page(request: Request, person: Somebody) -> Response:
-    return page(request, "account.html", person=person)
-
-
-@router.post("/account/{what}")
-async def account(request: Request, what: str, rooms: TheRooms, person: Somebody) -> Response:
-    """Register, log in or log out; a new cookie for a new proof."""
-    away = RedirectResponse("/", status_code=303)
-    if what == "leave":
-        away.delete_cookie(COOKIE)
-        return away
-    form = await request.form()
-    name, password = clean_name(str(form.get("name", ""))), str(form.get("password", ""))
-    enter = {"register": accounts.register, "enter": accounts.log_in}.get(what)
-    if enter is None:
-        raise BadOption("There is no such page.")
-    found = await run_in_threadpool(enter, rooms.store, person, name, password)
-    remember(request, away, rooms.store.new_proof(found.id))
-    return away
+    return shown(request, "rules.html", game=game, chapters=chapters, person=person)

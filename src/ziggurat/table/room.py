@@ -4,6 +4,7 @@ A room is only a cache of the store. It reads lines one by one; what they mean d
 else, so every process that reads the same lines sees the same room.
 """
 
+import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -12,12 +13,12 @@ from threading import RLock
 from typing import Any
 
 import ziggurat
-from ziggurat.core.errors import ZigguratError
+from ziggurat.core.errors import IllegalAction, ZigguratError
 from ziggurat.core.game import Game
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Play, Record, as_dict
 from ziggurat.core.state import SPECTATOR
-from ziggurat.table.clocks import PACES
+from ziggurat.table.clocks import PACES, Down, elapsed
 from ziggurat.table.languages import Tongue
 from ziggurat.table.store import (
     ACT,
@@ -35,7 +36,8 @@ from ziggurat.table.store import (
     Snapshot,
 )
 
-BOT = "bot-"  # how the keys of lines begin that bots wrote
+BOT, CLIENT = "bot-", "p-"  # how the keys of lines begin that bots and people wrote
+LONGEST_KEY = 40
 PLACES = ("area", "cell", "faction", "seat", "tile", "wonder")  # in pictures `cell-53` and so on
 LONGEST_LOG = 300  # lines; the replay has them all
 FAR_APART = 40  # moves between two snapshots, at least
@@ -47,7 +49,9 @@ class Entry:
 
     line: Line
     notes: list[Note]
-    said: dict[tuple[Any, ...], dict[str, Any]] = field(default_factory=dict, compare=False)
+    began: datetime | None = field(default=None, compare=False)  # the decision
+    cost: float = field(default=0.0, compare=False)  # seconds of the reserve
+    said: dict[tuple[int, str], dict[str, Any]] = field(default_factory=dict, compare=False)
 
 
 @dataclass(slots=True)
@@ -72,23 +76,39 @@ class Room:
     agreed: bool = False  # the players ended the game
     quitters: list[int] = field(default_factory=list)
     spent: list[float] = field(default_factory=list)  # seconds of each seat's reserve
-    since: datetime | None = None  # the last line: when the clock of who is up began to run
-    begun: datetime | None = None  # when this process first saw the table full
+    since: datetime | None = None  # the last move: when the clock of who is up began to run
+    begun: datetime | None = None  # when everybody was there
+    downs: Sequence[Down] = ()  # when no server was there
+    eased: bool = False  # somebody took moves back past what was hidden, and asked nobody
     saved: int = 0  # moves in the newest snapshot
+    base: Any = None  # the position that a copied table goes on from, as it was dealt anew
     older_rules: bool = False  # it began under other rules than the present ones
     stuck: bool = False  # and they cannot play it on
+    looked: float = 0.0  # when somebody last did, by the clock of this process
     bot_down: bool = False  # the bot that is up gave no answer and is asked again
     pictures: dict[tuple[int, str], tuple[int, list[str], str]] = field(default_factory=dict)
+    spoken: dict[str, list[str]] = field(default_factory=dict)  # names in the log, by language
     lock: RLock = field(default_factory=RLock)
 
     @classmethod
-    def new(cls, sheet: Sheet, snapshot: Snapshot | None, lines: Sequence[Line]) -> "Room":
-        """The room after `lines`, from a snapshot if there is one."""
+    def new(
+        cls,
+        sheet: Sheet,
+        snapshot: Snapshot | None,
+        lines: Sequence[Line],
+        base: Snapshot | None = None,
+        downs: Sequence[Down] = (),
+    ) -> "Room":
+        """The room after `lines`, from a snapshot if there is one; a copied table has a `base`."""
         game = ziggurat.load(sheet.game)
+        begun = None if base is None else game.load(json.loads(base.state))
         if sheet.rules != game.rules_version:
-            return cls.of_older_rules(sheet, snapshot, lines)
+            room = cls.of_older_rules(sheet, snapshot, lines)
+            room.base, room.downs = begun, downs
+            return room
         play = Play.new(game, sheet.seats, sheet.seed, **sheet.options)
-        room = cls(sheet, play, [], spent=[0.0] * sheet.seats)
+        room = cls(sheet, play, [], spent=[0.0] * sheet.seats, base=begun, downs=downs)
+        room.begun = datetime.fromisoformat(sheet.begun) if sheet.begun else None
         kept = 0 if snapshot is None else snapshot.n
         for line in lines:
             if line.n <= kept:
@@ -125,6 +145,23 @@ class Room:
             room.stuck = True
         play.record.moves[:] = [entry.line.text for entry in room.entries]
         return room
+
+    def cut(self, moves: int) -> Play:
+        """The game without its last moves. A table that began from a copied position goes back to
+        it and not further: before it, other cards were dealt."""
+        kept = self.play.record.moves[: len(self.play.record.moves) - moves]
+        record = Record(**{**as_dict(self.play.record), "moves": kept})
+        if self.base is None:
+            return Play.resume(self.game, record)
+        copied = self.sheet.copied or 0
+        if len(kept) < copied:
+            raise IllegalAction("Nothing to take back: the table began from here.")
+        record.moves = kept[:copied]
+        play = Play(self.game, record, self.base.copy())
+        play.state.notes = []
+        for move in kept[copied:]:
+            play.act(move)
+        return play
 
     def go_to(self, snapshot: Snapshot) -> None:
         """Take the state of a snapshot, whose lines have been recalled."""
@@ -212,9 +249,9 @@ class Room:
         if line.kind == UNDO and self.play.can_undo(line.seat):
             self.play.undo(line.seat)
         elif line.kind == UNDO:  # written when more could be taken back
-            self.play = cut(self.play, 1)
+            self.play = self.cut(1)
         elif line.kind == BACK:
-            self.play = cut(self.play, int(line.text))
+            self.play = self.cut(int(line.text))
             self.saved = min(self.saved, len(self.play.record.moves))
         elif line.kind == ACT:
             self.play.state.notes.clear()
@@ -224,17 +261,20 @@ class Room:
 
     def recall(self, line: Line) -> None:
         """All that a line means besides the state of the game."""
-        self.charge(line)
         if line.kind == ACT:
             notes = [
                 Note(kind, tuple(args), seat) for kind, args, seat in json.loads(line.notes or "[]")
             ]
-            self.entries.append(Entry(line, notes))
+            self.charge(Entry(line, notes, self.since or self.begun))
             self.proposal = None
-        elif line.kind == UNDO:
-            self.entries.pop()
+        elif line.kind == UNDO:  # the clock goes on as if nothing had been done
+            entry = self.entries.pop()
+            self.spent[entry.line.seat] -= entry.cost
+            self.since = entry.began
         elif line.kind == BACK:
             del self.entries[len(self.entries) - int(line.text) :]
+            self.since = datetime.fromisoformat(line.at)
+            self.eased |= self.proposal is None or len(self.proposal.agreed) < 2
             self.proposal = None
         elif line.kind == ASK:
             what, _, moves = line.text.partition(" ")
@@ -249,14 +289,16 @@ class Room:
             self.quitters.append(line.seat)
         self.version = line.n
 
-    def charge(self, line: Line) -> None:
-        """Take a person's time from the reserve, as far as it is longer than the pace grants."""
+    def charge(self, entry: Entry) -> None:
+        """Take a person's time from the reserve, as far as it is longer than the pace grants. Only
+        moves count: who asks or takes back gains no time."""
+        line, pace = entry.line, PACES[self.sheet.pace]
         then = datetime.fromisoformat(line.at)
-        pace = PACES[self.sheet.pace]
-        if pace and self.since and line.kind == ACT and not line.key.startswith(BOT):
-            taken = (then - self.since).total_seconds() - pace.each
-            self.spent[line.seat] += max(0.0, taken)
+        if pace and entry.began and not line.key.startswith(BOT):
+            entry.cost = max(0.0, elapsed(entry.began, then, self.downs) - pace.each)
+            self.spent[line.seat] += entry.cost
         self.since = then
+        self.entries.append(entry)
 
     def snapshot(self, ahead: Any, n: int) -> Snapshot | None:
         """To be kept with line `n`, if nothing before it can be taken back any more. The end is
@@ -271,7 +313,11 @@ class Room:
         many."""
         entries = self.entries[:moves]
         first = max(0, len(entries) - LONGEST_LOG)
-        key = (viewer, *self.names(tongue), tongue.code)
+        names, key = self.names(tongue), (viewer, tongue.code)
+        if self.spoken.get(tongue.code) != names:  # what was said of others is not kept
+            self.spoken[tongue.code] = names
+            for entry in self.entries:
+                entry.said = {k: told for k, told in entry.said.items() if k[1] != tongue.code}
         log = []
         for at, entry in enumerate(entries[first:], first + 1):
             if key not in entry.said:
@@ -297,7 +343,8 @@ class Room:
         return line
 
 
-def cut(play: Play, moves: int) -> Play:
-    """The game without its last moves."""
-    kept = play.record.moves[: len(play.record.moves) - moves]
-    return Play.resume(play.game, Record(**{**as_dict(play.record), "moves": kept}))
+def client_key(key: str) -> str:
+    """The key of a line that a person wrote, which can never be that of a bot's."""
+    if len(CLIENT + key) <= LONGEST_KEY:
+        return CLIENT + key
+    return CLIENT + hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()[:32]

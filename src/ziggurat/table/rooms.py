@@ -6,7 +6,7 @@ A room that is behind reads the lines it missed, so several processes may serve 
 import json
 from collections import OrderedDict
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import cache
 from threading import RLock
 from typing import Any, NamedTuple
@@ -17,7 +17,8 @@ from ziggurat.core.errors import BadOption, IllegalAction, ZigguratError
 from ziggurat.core.record import start
 from ziggurat.core.state import SPECTATOR
 from ziggurat.table import clocks
-from ziggurat.table.room import BOT, Room, cut
+from ziggurat.table.budgets import Limits, may_open
+from ziggurat.table.room import BOT, Room, client_key
 from ziggurat.table.store import (
     ACT,
     ASK,
@@ -60,10 +61,18 @@ class NotYours(ZigguratError):
 class Rooms:
     """All rooms that somebody looked at, and the ways to change them."""
 
-    def __init__(self, store: Store, announce: Callable[[str], None] = lambda _: None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        announce: Callable[[str], None] = lambda _: None,
+        limits: Limits | None = None,
+    ) -> None:
         self.store = store
+        self.limits = limits or Limits()
         self.announce = announce
         self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.deadlines: dict[str, datetime] = {}  # of rooms that are no longer in memory, too
+        self.downs: list[clocks.Down] = []
         self.lock = RLock()
 
     def room(self, table: str) -> Room:
@@ -72,7 +81,10 @@ class Rooms:
             room = self.rooms.get(table)
             if room is None:
                 sheet, snapshot = self.store.sheet(table), self.store.snapshot(table)
-                room = Room.new(sheet, snapshot, self.store.lines_after(table, 0))
+                copied = sheet.copied
+                base = None if copied is None else self.store.snapshot(table, copied)
+                lines = self.store.lines_after(table, 0)
+                room = Room.new(sheet, snapshot, lines, base, self.downs)
                 self.rooms[table] = room
                 while len(self.rooms) > MOST_ROOMS:
                     self.rooms.popitem(last=False)
@@ -81,15 +93,20 @@ class Rooms:
             room.chairs, lines = self.store.news(table, room.version)
             for line in lines:
                 room.read(line)
-            if room.begun is None and room.full:
-                room.begun = datetime.now(UTC)
+            if room.begun is None and room.full and room.sheet.pace != "none":
+                room.begun = self.store.begin(table)
+            end = clocks.deadline(room)
+        if end is not None:
+            self.deadlines[table] = end
+        else:
+            self.deadlines.pop(table, None)
         return room
 
     def act(
         self, table: str, person: Person | None, action: int | str, version: int, key: str
     ) -> Room:
         """Play for the person whose turn it is. The same key never plays twice."""
-        room = self.room(table)
+        room, key = self.room(table), client_key(key)
         with room.lock:
             if any(entry.line.key == key for entry in room.entries):
                 return room
@@ -151,7 +168,7 @@ class Rooms:
             seat = mine[0] if mine else (room.seats_of(person) or [SPECTATOR])[0]
             if not mine:
                 room.play.undo(seat)  # refuses, and says why
-            self.write(room, seat, UNDO, "undo", key)
+            self.write(room, seat, UNDO, "undo", client_key(key))
         self.announce(table)
         return room
 
@@ -170,16 +187,17 @@ class Rooms:
         with room.lock:
             seats = self.playing(room, person)
             if what == "end":
+                self.somebody_to_ask(room, person)
                 seat, text = seats[0], "end"
             else:
                 mine = [i for i, entry in enumerate(room.entries) if entry.line.seat in seats]
                 if not mine:
                     raise IllegalAction("You have not acted yet.")
                 back = len(room.entries) - mine[-1]
-                cut(room.play, back)  # refuses what cannot be replayed
+                room.cut(back)  # refuses what cannot be replayed
                 seat, text = room.entries[-back].line.seat, f"undo {back}"
-            self.write(room, seat, ASK, text, key)
-            self.carry_out(room, key)
+            self.write(room, seat, ASK, text, client_key(key))
+            self.carry_out(room)
         self.announce(table)
         return room
 
@@ -190,30 +208,38 @@ class Rooms:
             seats = self.playing(room, person)
             if room.proposal is None or room.proposal.n != n:
                 raise Stale("That proposal is no longer on the table.")
-            self.write(room, seats[0], YES if yes else NO, "", key)
-            self.carry_out(room, key)
+            self.write(room, seats[0], YES if yes else NO, "", client_key(key))
+            self.carry_out(room)
         self.announce(table)
         return room
 
-    def carry_out(self, room: Room, key: str) -> None:
-        """What everybody asked has agreed to. Bots and those who are away are not asked."""
+    def somebody_to_ask(self, room: Room, person: Person | None) -> None:
+        """A game against bots alone is no draw because one says so."""
+        others = [c for c in room.chairs if not (person and c.person == person.id)]
+        if others and not any(c.person and c.seat not in room.quitters for c in others):
+            raise IllegalAction("Nobody is here who could agree; you can resign.")
+
+    def carry_out(self, room: Room) -> None:
+        """What everybody has agreed to. Bots are not asked; who is away must come back to agree."""
         if room.proposal is None:
             return
         agreed = {room.chairs[seat].person for seat in room.proposal.agreed}
-        if any(c.person and not c.bot and c.person not in agreed for c in room.chairs):
+        left = {c.person for c in room.chairs if c.person and c.seat not in room.quitters}
+        if left - agreed:
             return
-        seat, moves = room.proposal.seat, room.proposal.moves
+        seat, moves, n = room.proposal.seat, room.proposal.moves, room.version + 1
         if room.proposal.what == "undo":
-            self.write(room, seat, BACK, str(moves), f"{key[:34]}-done")
+            self.write(room, seat, BACK, str(moves), f"done-{n}")
         else:
-            self.finish(room, Line(room.version + 1, seat, END, "", f"{key[:34]}-done", now()))
+            self.finish(room, Line(n, seat, END, "", f"done-{n}", now()))
 
-    def resign(self, table: str, person: Person | None, key: str) -> Room:
+    def resign(self, table: str, person: Person | None) -> Room:
         """Leave for good: a bot plays on for the others, or the game is over."""
         room = self.room(table)
         with room.lock:
-            for i, seat in enumerate(self.playing(room, person)):
-                line = Line(room.version + 1, seat, QUIT, "", f"{key[:34]}-{i}", now())
+            for seat in self.playing(room, person):
+                n = room.version + 1
+                line = Line(n, seat, QUIT, "", f"quit-{n}", now())
                 room.quitters.append(seat)
                 deserted = room.deserted
                 room.quitters.pop()
@@ -246,8 +272,9 @@ class Rooms:
 
     # Chairs and talk
 
-    def open_table(self, wish: Wish, person: Person) -> str:
+    def open_table(self, wish: Wish, person: Person, lane: str = "") -> str:
         """A new table as wished; its name."""
+        may_open(self.store, self.limits, person, lane)
         game = ziggurat.load(wish.game)
         game.need_picture()
         if not wish.seats:
@@ -270,13 +297,18 @@ class Rooms:
             over=False,
             since=now(),
             pace=wish.pace,
+            owner=person.id,
+            lane=lane,
         )
         self.store.new_table(sheet, [sitting(who, person) for who in wish.seats])
         self.announce(sheet.id)
         return sheet.id
 
     def sit(self, table: str, seat: int, person: Person) -> Room:
-        self.store.sheet(table)
+        sheet = self.store.sheet(table)
+        held = any(chair.person == person.id for chair in self.store.chairs_of(table))
+        if sheet.open and held and sheet.owner != person.id:
+            raise IllegalAction("At an open table a visitor takes one chair.")
         self.store.sit(table, seat, person.id)
         room = self.room(table)
         self.announce(table)
@@ -327,18 +359,6 @@ class Rooms:
         self.announce(table)
         return room
 
-    def overdue(self) -> None:
-        """Bots stand in for people whose time is up, in the rooms that this process knows."""
-        for table, room in list(self.rooms.items()):
-            if not clocks.late(room):
-                continue
-            room = self.room(table)
-            person = room.chairs[room.play.state.player].person if clocks.late(room) else None
-            if person is not None:
-                self.store.stand_in(table, person, clocks.STAND_IN)
-                self.room(table)
-                self.announce(table)
-
     def remark(self, table: str, person: Person | None, text: str) -> Room:
         room = self.room(table)
         if person is None or not room.seats_of(person):
@@ -347,23 +367,6 @@ class Rooms:
             self.store.remark(table, person.id, text.strip())
         self.announce(table)
         return room
-
-    def rematch(self, table: str, person: Person | None) -> str:
-        """The same players once more, everyone one seat further; the first who asks decides."""
-        room = self.room(table)
-        if not room.seats_of(person) or not room.over:
-            raise NotYours("A rematch is asked for by a player when the game is over.")
-        if room.sheet.rematch is None:
-            sheet = room.sheet._replace(
-                id=new_id(), seed=new_seed(), over=False, since=now(), result=None
-            )
-            chairs = [(c.person, None if c.person else c.bot) for c in room.chairs]
-            self.store.set_rematch(table, sheet.id)
-            self.store.new_table(sheet, chairs[1:] + chairs[:1])
-            room.sheet = self.store.sheet(table)
-            self.announce(table)
-            self.announce(sheet.id)
-        return str(room.sheet.rematch)
 
 
 def sitting(who: str, person: Person) -> tuple[str | None, str | None]:

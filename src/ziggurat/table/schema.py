@@ -3,6 +3,7 @@
 from sqlalchemy import (
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Integer,
     MetaData,
@@ -22,6 +23,7 @@ people = Table(
     Column("name", String(40), nullable=False),
     Column("login", String(40), unique=True),
     Column("password", String(200)),
+    Column("skeleton", String(40), index=True),  # of an account: what its name looks like
     Column("since", String(32), nullable=False),
 )
 
@@ -32,6 +34,8 @@ proofs = Table(
     Column("proof", String(64), primary_key=True),
     Column("person", ForeignKey("people.id"), nullable=False),
     Column("since", String(32), nullable=False),
+    Column("seen", String(32), nullable=False, server_default=""),  # on that day at the latest
+    Column("device", String(120), nullable=False, server_default=""),  # as it calls itself
 )
 
 tables = Table(
@@ -50,6 +54,11 @@ tables = Table(
     Column("pace", String(12), nullable=False, server_default="none"),
     Column("result", Text),  # the rank of each seat, when the game is over
     Column("rematch", String(24)),  # the table that goes on from this one
+    Column("copied", Integer),  # moves of a record or position with which it began; else NULL
+    Column("owner", String(24), index=True),  # who opened it
+    Column("lane", String(16), nullable=False, server_default="", index=True),  # and from where
+    Column("begun", String(32)),  # when everybody was there, if a clock runs
+    Column("rated", Boolean, index=True),  # whether it counts; NULL until that is settled
 )
 
 # `bot` plays a chair without a person; with one, it stands in while the person is away.
@@ -94,4 +103,39 @@ remarks = Table(
     Column("person", ForeignKey("people.id"), nullable=False),
     Column("text", String(500), nullable=False),
     Column("at", String(32), nullable=False),
+)
+
+# How each player, a person or a bot, stands in each game, after the games that count.
+ratings = Table(
+    "ratings",
+    schema,
+    Column("player", String(40), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+# The last sign of life of any server, in one row; and when none was there, which costs nobody time.
+beats = Table(
+    "beats",
+    schema,
+    Column("id", Integer, primary_key=True),
+    Column("at", String(32), nullable=False),
+)
+downs = Table(
+    "downs",
+    schema,
+    Column("since", String(32), primary_key=True),
+    Column("until", String(32), nullable=False),
+)
+
+# Which process thinks about a bot's turn, and until when nobody else should.
+claims = Table(
+    "claims",
+    schema,
+    Column("table", String(24), primary_key=True),
+    Column("n", Integer, nullable=False),
+    Column("worker", String(24), nullable=False),
+    Column("until", String(32), nullable=False),
 )

@@ -6,11 +6,10 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 from html import escape, unescape
-from random import Random
 from typing import Any, NamedTuple
 
 import ziggurat
-from ziggurat.bots.explain import explain
+from ziggurat.bots.explain import Advice
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.game import NO_SEAT
 from ziggurat.core.notes import Note, seen_by
@@ -19,6 +18,7 @@ from ziggurat.draw.words import speaking
 from ziggurat.table import clocks
 from ziggurat.table.again import again
 from ziggurat.table.languages import Tongue
+from ziggurat.table.minds import Question
 from ziggurat.table.room import Room
 from ziggurat.table.rooms import paths
 from ziggurat.table.store import Person
@@ -104,7 +104,25 @@ def shown(room: Room, look: Look) -> dict[str, Any]:
         "ranking": standings(room, viewer, tongue),
         "hints": room.sheet.hints,
         "rematch": room.sheet.rematch,
+        "terms": terms(room, tongue),
     }
+
+
+def terms(room: Room, tongue: Tongue) -> list[str]:
+    """What players must know about the table before they trust it."""
+    told = []
+    if room.base is not None:
+        told.append(
+            tongue(
+                "This table began from a record or a position. What is hidden was dealt anew, "
+                "hands too, and the game is not rated."
+            )
+        )
+    if room.eased:
+        told.append(
+            tongue("Moves were taken back that had shown something hidden: the game is not rated.")
+        )
+    return told
 
 
 def proposal(room: Room, person: Person | None, tongue: Tongue) -> dict[str, Any] | None:
@@ -228,8 +246,8 @@ def meant(room: Room, path: Sequence[str]) -> int | None:
     return next(iter(fitting or found), None)
 
 
-def hint(room: Room, person: Person | None, seat: int | None, tongue: Tongue) -> dict[str, Any]:
-    """The best choices of a short search on what this person sees, with reasons."""
+def question(room: Room, person: Person | None, seat: int | None, tongue: Tongue) -> Question:
+    """What a bot is asked for a hint: what this person sees, and how the others are called."""
     s = room.play.state
     if not room.sheet.hints:
         raise ZigguratError("This table was opened without hints.")
@@ -237,7 +255,11 @@ def hint(room: Room, person: Person | None, seat: int | None, tongue: Tongue) ->
         raise ZigguratError("A hint is for who must decide.")
     seen = room.game.view(s, s.player)
     names = tuple(room.speakers(tongue))
-    advice = explain(room.game, seen, Random(room.version), names=names, tongue=tongue)
+    return Question(room.game.key, room.game.save(seen), room.version, names, tongue.code)
+
+
+def hint(room: Room, advice: Sequence[Advice]) -> dict[str, Any]:
+    """The best choices of a short search, with reasons."""
     targets = room.game.need_picture().targets
     return {
         "choices": [

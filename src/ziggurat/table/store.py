@@ -5,18 +5,13 @@ one transaction each; two writers of the same line number collide, so nothing is
 nothing that was acknowledged is lost.
 """
 
-import hashlib
 import json
 import secrets
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext
 from datetime import UTC, datetime
-from pathlib import Path
-from threading import Lock
 from typing import Any, NamedTuple
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import (
     Connection,
     Engine,
@@ -31,21 +26,20 @@ from sqlalchemy import (
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from ziggurat.core.errors import ZigguratError
-from ziggurat.table.schema import chairs, lines, people, proofs, remarks, snapshots, tables
+from ziggurat.table.database import Busy, Turn, migrate, prepare_sqlite
+from ziggurat.table.schema import chairs, lines, people, remarks, snapshots, tables
+
+__all__ = ["Busy", "Chair", "Line", "NoTable", "Person", "Sheet", "Snapshot", "Stale", "Store"]
 
 ACT, UNDO = "act", "undo"
 ASK, YES, NO = "ask", "yes", "no"  # a proposal, and the answers to it
 BACK, END, QUIT = "back", "end", "quit"  # what was agreed on; who resigned
 CONNECTIONS = 20  # that are kept; more are made when needed
 NEWEST = 100  # remarks that are shown
+PAGE = 20  # tables in a list
 
 
 # Built once: putting a query together takes longer than asking it.
-PERSON = (
-    select(people.c.id, people.c.name, people.c.login)
-    .join(proofs, proofs.c.person == people.c.id)
-    .where(proofs.c.proof == bindparam("proof"))
-)
 CHAIRS = (
     select(chairs.c.seat, chairs.c.person, chairs.c.bot, people.c.name)
     .join(people, people.c.id == chairs.c.person, isouter=True)
@@ -58,6 +52,7 @@ LINES = (
     .order_by(lines.c.n)
 )
 NEW_LINE = insert(lines)
+BEGUN = select(tables.c.begun).where(tables.c.id == bindparam("table"))
 REMARKS = (
     select(remarks.c.text, remarks.c.at, people.c.name)
     .join(people, people.c.id == remarks.c.person)
@@ -69,10 +64,6 @@ REMARKS = (
 
 class Stale(ZigguratError):
     """Somebody was faster: the table has moved on."""
-
-
-class Busy(ZigguratError):
-    """The database cannot be written now; nothing was changed."""
 
 
 class NoTable(ZigguratError):
@@ -108,6 +99,10 @@ class Sheet(NamedTuple):
     pace: str = "none"
     result: str | None = None
     rematch: str | None = None
+    copied: int | None = None
+    owner: str | None = None
+    lane: str = ""
+    begun: str | None = None
 
 
 class Line(NamedTuple):
@@ -141,10 +136,6 @@ def new_seed() -> int:
     return secrets.randbelow(1 << 63)
 
 
-def proof_of(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
 class Store:
     """The database: SQLite in one file, or PostgreSQL."""
 
@@ -157,7 +148,7 @@ class Store:
             max_overflow=-1,
             pool_use_lifo=True,
         )
-        self.turn: AbstractContextManager[Any] = Lock() if embedded else nullcontext()
+        self.turn = Turn() if embedded else None
         self.shared = not embedded
         alone = {} if embedded else {"isolation_level": "AUTOCOMMIT"}  # no words around a question
         self.readers = self.engine.execution_options(**alone)
@@ -174,7 +165,8 @@ class Store:
         """One transaction; a full disk or a locked file becomes a sentence. SQLite has one writer:
         who must wait stands in a queue of ours, as SQLite's own sleeps too long."""
         try:
-            with self.turn, self.engine.begin() as connection:
+            mine = self.turn.taken() if self.turn else nullcontext()
+            with mine, self.engine.begin() as connection:
                 yield connection
         except OperationalError as error:
             raise Busy(f"The table cannot be saved now ({error.orig}); try again.") from None
@@ -209,21 +201,6 @@ class Store:
 
     # People
 
-    def new_person(self, name: str) -> tuple[Person, str]:
-        """A guest, and the secret that proves who it is."""
-        person = Person(new_id(), name)
-        self.run(insert(people).values(id=person.id, name=name, since=now()))
-        return person, self.new_proof(person.id)
-
-    def new_proof(self, person: str) -> str:
-        token = secrets.token_urlsafe(24)
-        self.run(insert(proofs).values(proof=proof_of(token), person=person, since=now()))
-        return token
-
-    def person_by(self, token: str) -> Person | None:
-        found = self.rows(PERSON, proof=proof_of(token))
-        return Person(*found[0]) if found else None
-
     def rename(self, person: str, name: str) -> None:
         self.run(update(people).where(people.c.id == person).values(name=name))
 
@@ -234,18 +211,30 @@ class Store:
         sheet: Sheet,
         sitting: Sequence[tuple[str | None, str | None]],
         moves: Sequence[Line] = (),
+        begun: Snapshot | None = None,
+        after: str | None = None,
     ) -> None:
         """`sitting` has a person's id or a bot's name a seat; neither is a free chair. `moves` have
-        been played already."""
+        been played already; `begun` is the position from which the table goes on; it is the rematch
+        of the table `after`, which has only one."""
         row = {**sheet._asdict(), "options": json.dumps(sheet.options), "seed": str(sheet.seed)}
         with self.writing() as connection:
             connection.execute(insert(tables).values(row))
+            if after is not None:
+                free = (tables.c.id == after) & tables.c.rematch.is_(None)
+                if not connection.execute(
+                    update(tables).where(free).values(rematch=sheet.id)
+                ).rowcount:
+                    raise Stale("There is a rematch already.")
             for seat, (person, bot) in enumerate(sitting):
                 chair = {"table": sheet.id, "seat": seat, "person": person, "bot": bot}
                 connection.execute(insert(chairs).values(chair))
             if moves:
                 rows = [{"table": sheet.id, **line._asdict()} for line in moves]
                 connection.execute(insert(lines), rows)
+            if begun is not None:
+                row = {"table": sheet.id, **begun._asdict()}
+                connection.execute(insert(snapshots).values(row))
 
     def sheet(self, table: str) -> Sheet:
         found = self.rows(select(tables).where(tables.c.id == table))
@@ -253,10 +242,16 @@ class Store:
             raise NoTable("There is no such table; perhaps the link is cut short.")
         return to_sheet(found[0])
 
-    def set_rematch(self, table: str, new: str) -> None:
-        free = (tables.c.id == table) & tables.c.rematch.is_(None)
-        if not self.run(update(tables).where(free).values(rematch=new)):
-            raise Stale("There is a rematch already.")
+    def begin(self, table: str) -> datetime:
+        """Everybody is there: when that was first noticed."""
+        fresh = (tables.c.id == table) & tables.c.begun.is_(None)
+        self.run(update(tables).where(fresh).values(begun=now()))
+        return datetime.fromisoformat(self.rows(BEGUN, table=table)[0].begun)
+
+    def clocked(self) -> list[str]:
+        """Tables under way at which a clock runs."""
+        query = select(tables.c.id).where(~tables.c.over & (tables.c.pace != "none"))
+        return [row.id for row in self.rows(query)]
 
     def chairs_of(self, table: str) -> list[Chair]:
         return [to_chair(row) for row in self.rows(CHAIRS, table=table)]
@@ -280,20 +275,24 @@ class Store:
         mine = (chairs.c.table == table) & (chairs.c.person == person)
         self.run(update(chairs).where(mine).values(bot=bot))
 
-    def tables_of(self, person: str) -> list[Sheet]:
+    def tables_of(self, person: str, first: int = 0, most: int = PAGE) -> list[Sheet]:
+        """Their tables, unfinished ones first, the newest first of each."""
         mine = select(chairs.c.table).where(chairs.c.person == person)
         query = select(tables).where(tables.c.id.in_(mine))
-        return self.sheets(query.order_by(tables.c.over, tables.c.since.desc()))
+        query = query.order_by(tables.c.over, tables.c.since.desc(), tables.c.id)
+        return self.sheets(query.offset(first).limit(most))
 
-    def open_tables(self) -> list[Sheet]:
+    def open_tables(self, first: int = 0, most: int = PAGE) -> list[Sheet]:
         waiting = select(chairs.c.table).where(chairs.c.person.is_(None) & chairs.c.bot.is_(None))
         query = select(tables).where(tables.c.open & ~tables.c.over & tables.c.id.in_(waiting))
-        return self.sheets(query.order_by(tables.c.since.desc()).limit(50))
+        query = query.order_by(tables.c.since.desc(), tables.c.id)
+        return self.sheets(query.offset(first).limit(most))
 
-    def ended(self) -> list[Sheet]:
-        """Tables with a result, oldest first."""
-        query = select(tables).where(tables.c.over & tables.c.result.is_not(None))
-        return self.sheets(query.order_by(tables.c.since, tables.c.id))
+    def ended(self, which: Any, first: int = 0, most: int | None = None) -> list[Sheet]:
+        """Tables with a result, the newest first."""
+        query = select(tables).where(tables.c.over & tables.c.result.is_not(None) & which)
+        query = query.order_by(tables.c.since.desc(), tables.c.id)
+        return self.sheets(query.offset(first).limit(most) if most else query)
 
     def person(self, person: str) -> Person | None:
         query = select(people.c.id, people.c.name, people.c.login).where(people.c.id == person)
@@ -301,7 +300,9 @@ class Store:
         return Person(*found[0]) if found else None
 
     def unfinished(self) -> list[Sheet]:
-        return self.sheets(select(tables).where(~tables.c.over))
+        """Tables under way at which a bot sits."""
+        played = select(chairs.c.table).where(chairs.c.bot.is_not(None))
+        return self.sheets(select(tables).where(~tables.c.over & tables.c.id.in_(played)))
 
     def sheets(self, query: Any) -> list[Sheet]:
         return [to_sheet(row) for row in self.rows(query)]
@@ -366,27 +367,3 @@ def to_chair(row: Any) -> Chair:
 def to_sheet(row: Any) -> Sheet:
     data = {name: getattr(row, name) for name in Sheet._fields}
     return Sheet(**{**data, "seed": int(row.seed), "options": json.loads(row.options)})
-
-
-def migrate(connection: Connection) -> None:
-    """Bring the schema up to date; an older file is changed in place, nothing is lost."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-
-
-def prepare_sqlite(connection: Any, _: Any) -> None:
-    """WAL lets readers go on while somebody writes. With NORMAL a killed process loses nothing;
-    what a power cut may lose is bounded by `settle`, which also keeps the log short, so that no
-    move has to wait until it is cleared."""
-    cursor = connection.cursor()
-    for pragma in (
-        "journal_mode=WAL",
-        "synchronous=NORMAL",
-        "wal_autocheckpoint=10000",
-        "busy_timeout=5000",
-        "foreign_keys=ON",
-    ):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

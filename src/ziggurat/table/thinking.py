@@ -1,23 +1,35 @@
 """Bots at the tables: whenever one is up, its decision is thought and written.
 
-A turn is claimed by writing its line: a restart or a second server that thinks the same turn is
-turned away by the line's number and loses nothing but its time. Whatever fails is tried again, and
-no turn waits for ever: a bot that gives no answer several times in a row plays any legal choice.
+Several processes claim a turn before they think. It is taken by writing its line: who thought the
+same turn after all is turned away by the line's number and loses nothing but its time. Whatever
+fails is tried again, and no turn waits for ever: a bot that gives no answer several times in a row
+plays any legal choice.
 """
 
 import asyncio
 import secrets
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from random import Random
+from time import monotonic
+from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import DBAPIError
 
+from ziggurat.bots.explain import Advice
 from ziggurat.core.errors import ZigguratError
-from ziggurat.table.minds import BotDown, Job, Minds, ProcessMinds
+from ziggurat.table.budgets import THINKING, Paces
+from ziggurat.table.claims import claim
+from ziggurat.table.minds import PROCESSES, BotDown, Job, Minds, ProcessMinds, Question
 from ziggurat.table.room import Room
 from ziggurat.table.rooms import Rooms
 
 FIRST_WAIT, LONGEST_WAIT = 0.2, 5.0  # seconds before trying again
 TRIES = 3  # of a bot at one decision
+# Seconds that a decision takes at least, rather more than most thoughts: a single choice, about
+# which nobody needs to think, must not be answered sooner.
+LEAST = {"expert": 0.35, "ismcts": 0.35, "planner": 0.35, "master": 1.2}
+QUICK = 0.15  # all others
 
 
 def bot_seed() -> int:
@@ -28,10 +40,16 @@ def bot_seed() -> int:
 class Thinkers:
     """One thought at a time for each table, started whenever a bot is up."""
 
-    def __init__(self, rooms: Rooms, minds: Minds | None = None) -> None:
+    def __init__(
+        self, rooms: Rooms, watched: Callable[[Room], bool], minds: Minds | None = None
+    ) -> None:
         self.rooms = rooms
+        self.watched = watched
         self.minds = minds or ProcessMinds()
         self.minds.start()
+        self.slots = asyncio.Semaphore(PROCESSES)
+        self.lanes: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self.paces = Paces()
         self.busy: set[str] = set()
         self.tasks: set[asyncio.Task[None]] = set()
         self.closed = False
@@ -67,29 +85,54 @@ class Thinkers:
     async def decide(self, table: str, down: int) -> bool:
         """One decision of a bot, which has given no answer `down` times before. False if no bot is
         up."""
+        began = monotonic()
         room = await asyncio.to_thread(self.rooms.room, table)
         bot = waiting_bot(room)
-        if bot is None:
+        if bot is None or (unattended(room) and not self.watched(room)):
             return False
         with room.lock:
             version, seen = room.version, room.game.view(room.play.state, room.play.state.player)
+        await asyncio.to_thread(claim, self.rooms.store, table, version)
         if down < TRIES:
             action = await self.ask(room, Job(room.game.key, bot, room.game.save(seen), bot_seed()))
         else:
             action = seen.sample(Random(bot_seed()))
+        if not unattended(room):  # somebody could tell from its speed how many choices it had
+            await asyncio.sleep(LEAST.get(bot, QUICK) - (monotonic() - began))
         await asyncio.to_thread(self.rooms.bot_acts, table, action, version)
         return True
 
     async def ask(self, room: Room, job: Job) -> int:
         """The table says so while a bot is down."""
         try:
-            action = await self.minds.think(job)
+            async with self.turn(room.sheet.lane or room.sheet.id):
+                action = await self.minds.think(job)
         except BotDown:
             room.bot_down = True
             self.rooms.announce(room.sheet.id)
             raise
         room.bot_down = False
         return action
+
+    async def advise(self, lane: str, question: Question) -> list[Advice]:
+        """A hint takes its turn like a bot's thought."""
+        async with self.turn(lane):
+            return await self.minds.advise(question)
+
+    @asynccontextmanager
+    async def turn(self, lane: str) -> AsyncIterator[None]:
+        """One thought at a time for all tables that one address opened, and each lane in its turn:
+        however many tables somebody opens, another one's bot waits for one thought of theirs. Who
+        has had many seconds waits longer."""
+        lock = self.lanes.setdefault(lane, asyncio.Lock())
+        async with lock:
+            await asyncio.sleep(self.paces.delay(lane, THINKING, monotonic()))
+            async with self.slots:
+                began = monotonic()
+                try:
+                    yield
+                finally:
+                    self.paces.spend(lane, THINKING, monotonic() - began, monotonic())
 
     async def close(self) -> None:
         """End thoughts under way, so that none writes to a database that is closed."""
@@ -98,6 +141,11 @@ class Thinkers:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def unattended(room: Room) -> bool:
+    """Whether no person plays here now: bots are alone, or stand in for everybody."""
+    return not any(chair.person and not chair.bot for chair in room.chairs)
 
 
 def waiting_bot(room: Room) -> str | None:

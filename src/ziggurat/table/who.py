@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import Depends, Request, Response
 
-from ziggurat.table import languages
+from ziggurat.table import languages, sessions
 from ziggurat.table.languages import Tongue
 from ziggurat.table.rooms import Rooms
 from ziggurat.table.store import Person
@@ -27,23 +27,28 @@ def kept_rooms(request: Request) -> Rooms:
 
 def person_of(request: Request) -> Person | None:
     token = request.cookies.get(COOKIE, "")
-    return kept_rooms(request).store.person_by(token) if token else None
+    return sessions.person_by(kept_rooms(request).store, token) if token else None
 
 
 def person_or_guest(request: Request, response: Response) -> Person:
     """The person, made a guest on the first visit."""
     person = person_of(request)
     if person is None:
-        person, token = kept_rooms(request).store.new_person(GUEST)
+        person, token = sessions.new_person(kept_rooms(request).store, GUEST, device_of(request))
         remember(request, response, token)
     return person
+
+
+def device_of(request: Request) -> str:
+    """What the browser calls itself, so that its owner knows it in a list."""
+    return request.headers.get("user-agent", "")
 
 
 def remember(request: Request, response: Response, token: str) -> None:
     response.set_cookie(
         COOKIE,
         token,
-        max_age=YEAR,
+        max_age=int(sessions.LASTS.total_seconds()),
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",

@@ -54,6 +54,8 @@ function show(data) {
   at("agree").hidden = at("refuse").hidden = !data.proposal || !data.proposal.answer;
   ends = data.clock && data.clock.left !== null ? Date.now() + 1000 * data.clock.left : null;
   showClock();
+  at("terms").hidden = data.terms.length === 0;
+  at("terms").textContent = data.terms.join(" ");
   at("away").textContent = data.away ? t("Come back") : t("Leave to a bot");
   at("again").hidden = !data.over || !sitting;
   if (data.over && data.rematch) at("rematch").textContent = t("To the rematch");
@@ -328,4 +330,7 @@ root.addEventListener("click", () => {
 const bell = new EventSource(`/api/tables/${id}/events`);
 bell.onmessage = refresh;
 bell.onopen = refresh;
+bell.onerror = () => { // too many people listen: look from time to time
+  if (bell.readyState === EventSource.CLOSED) setInterval(refresh, 5000);
+};
 refresh();
