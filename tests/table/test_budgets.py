@@ -9,13 +9,14 @@ import pytest
 from fastapi import Request
 from fastapi.testclient import TestClient
 
+import ziggurat
 from tests.table.conftest import Guest
 from ziggurat.core.errors import BadOption
 from ziggurat.table import budgets, hub, slow, thinking
 from ziggurat.table.app import make_app
 from ziggurat.table.budgets import Limits, Pace, Paces, TooMuch, address_of
 from ziggurat.table.hub import Hub
-from ziggurat.table.minds import ThreadMinds
+from ziggurat.table.minds import ProcessMinds, Question, ThreadMinds
 from ziggurat.table.thinking import Thinkers
 
 SMALL = Limits(tables_guest=3, tables_account=4, tables_address=6, streams_each=2, streams=3)
@@ -254,3 +255,18 @@ def test_a_whole_request_is_answered_and_the_connection_kept(slow_site):
 def slow_site(address, monkeypatch, serve_app):
     monkeypatch.setattr(slow, "WHOLE", 0.5)
     return serve_app(make_app(address, ThreadMinds()))
+
+
+def test_a_hint_is_found_in_a_process_of_the_bots():
+    """In the words of the visitor's language, and from no more than a view."""
+    game = ziggurat.load("tigris")
+    s = game.new(2, 1)
+    view = game.save(game.view(s, s.player))
+    minds = ProcessMinds()
+    minds.start()
+    try:
+        advice = minds.ask(Question("tigris", view, 1, ("Ada", "Bob"), "es"))
+    finally:
+        minds.close()
+    assert advice
+    assert all(one.action in s.choices() for one in advice)

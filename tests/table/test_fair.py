@@ -7,6 +7,7 @@ import pytest
 from sqlalchemy import update
 
 from tests.table.conftest import Guest
+from ziggurat.core.errors import BadSnapshot
 from ziggurat.table import clocks, rooms, standing, thinking, uptime
 from ziggurat.table.app import make_app
 from ziggurat.table.minds import ThreadMinds
@@ -211,3 +212,20 @@ def test_a_bot_takes_its_time_even_for_a_single_choice(app, ada, monkeypatch):
     assert seen["thinking"]
     ada.wait(table, lambda seen: seen["version"] > 1)
     assert time.monotonic() - began > 0.5
+
+
+def test_a_table_that_cannot_be_read_holds_up_no_rating(app, ada, bob, monkeypatch):
+    first, second = ended(app, ada, bob), ended(app, ada, bob)
+    read = app.state.rooms.room
+
+    def broken(table):
+        if table == first:
+            raise BadSnapshot("unreadable")
+        return read(table)
+
+    monkeypatch.setattr(app.state.rooms, "room", broken)
+    standing.settle(app.state.rooms)
+    store = app.state.rooms.store
+    assert store.ended(standing.tables.c.rated.is_(None)) == []
+    winner = store.chairs_of(second)[0].person
+    assert standing.profile(store, winner)["ratings"][0]["games"] >= 1

@@ -197,7 +197,7 @@ def test_the_server_ends_soon_although_a_bot_thinks(tmp_path):
     server = subprocess.Popen(command)
     try:
         wait_for(port)
-        with httpx2.Client(base_url=f"http://127.0.0.1:{port}") as web:
+        with httpx2.Client(base_url=f"http://127.0.0.1:{port}", timeout=30) as web:
             web.headers["origin"] = f"http://127.0.0.1:{port}"
             for _ in range(5):
                 form = {"seat-0": "master", "seat-1": "me", "option-first": "fixed"}

@@ -4,6 +4,7 @@ A game is rated once, when it ends: by openskill's Plackett-Luce model, from wha
 """
 
 import json
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce
@@ -11,6 +12,7 @@ from sqlalchemy import Connection, and_, delete, insert, select, update
 
 import ziggurat
 from ziggurat.arena.ratings import MIDDLE, TIMES
+from ziggurat.core.errors import ZigguratError
 from ziggurat.table.rooms import Rooms
 from ziggurat.table.schema import chairs, ratings, tables
 from ziggurat.table.store import PAGE, Sheet, Store
@@ -46,8 +48,9 @@ def counts(game: Finished) -> bool:
 def settle(rooms: Rooms) -> None:
     """Rate the games that have ended since the last time, the oldest first."""
     for sheet in reversed(rooms.store.ended(tables.c.rated.is_(None))):
-        game = finished(rooms.store, sheet)
-        counted = counts(game) and not rooms.room(sheet.id).eased
+        game, counted = finished(rooms.store, sheet), False
+        with suppress(ZigguratError):  # a table that cannot be read holds up no other
+            counted = counts(game) and not rooms.room(sheet.id).eased
         rate(rooms.store, game, counted)
 
 
