@@ -19,10 +19,15 @@ import ziggurat
 from ziggurat import bots
 from ziggurat.bots.explain import Advice, explain
 from ziggurat.core.errors import ZigguratError
+from ziggurat.core.runner import Player
 from ziggurat.table.languages import tongue
 
 PROCESSES = 1
 LONGEST_THOUGHT = 30.0  # seconds; the slowest level takes one
+
+
+MOST_SEATED = 300  # bots that are remembered
+SEATED: dict[tuple[str, str], Player] = {}
 
 
 class BotDown(ZigguratError):
@@ -31,12 +36,13 @@ class BotDown(ZigguratError):
 
 class Job(NamedTuple):
     """A decision for the seat whose view this is. The seed is the bot's own and has nothing to do
-    with the deal."""
+    with the deal. `chair` names table and seat: the bot there remembers what it thought."""
 
     game: str
     bot: str
     view: dict[str, Any]
     seed: int
+    chair: str = ""
 
 
 class Question(NamedTuple):
@@ -63,9 +69,20 @@ class Minds(Protocol):
 
 def think(job: Job) -> int:
     """The bot's choice."""
-    game = ziggurat.load(job.game)
-    seen = game.load(job.view)
-    return bots.make(job.bot, game).choose(seen, seen.choices(), Random(job.seed))
+    seen = ziggurat.load(job.game).load(job.view)
+    return seated(job).choose(seen, seen.choices(), Random(job.seed))
+
+
+def seated(job: Job) -> Player:
+    """The bot of a chair, which lives as long as its game: its tree and its plan are of use at the
+    next decision. Those that were idle longest are forgotten first."""
+    key = (job.chair, job.bot)
+    bot = SEATED.pop(key, None) or bots.make(job.bot, ziggurat.load(job.game))
+    if job.chair:
+        SEATED[key] = bot
+    if len(SEATED) > MOST_SEATED:
+        del SEATED[next(iter(SEATED))]
+    return bot
 
 
 def advise(question: Question) -> list[Advice]:

@@ -18,6 +18,7 @@ from sqlalchemy.exc import DBAPIError
 
 from ziggurat.bots.explain import Advice
 from ziggurat.core.errors import ZigguratError
+from ziggurat.core.runner import mere_cover
 from ziggurat.table.budgets import THINKING, Paces
 from ziggurat.table.claims import claim
 from ziggurat.table.minds import PROCESSES, BotDown, Job, Minds, ProcessMinds, Question
@@ -88,13 +89,19 @@ class Thinkers:
         began = monotonic()
         room = await asyncio.to_thread(self.rooms.room, table)
         bot = waiting_bot(room)
+        cover = cover_of(room) if bot is None else None
+        if cover is not None:
+            await asyncio.to_thread(self.rooms.bot_acts, table, cover, room.version)
+            return True
         if bot is None or (unattended(room) and not self.watched(room)):
             return False
         with room.lock:
             version, seen = room.version, room.game.view(room.play.state, room.play.state.player)
         await asyncio.to_thread(claim, self.rooms.store, table, version)
         if down < TRIES:
-            action = await self.ask(room, Job(room.game.key, bot, room.game.save(seen), bot_seed()))
+            chair = f"{table}/{seen.viewer}"
+            view = room.game.save(seen)
+            action = await self.ask(room, Job(room.game.key, bot, view, bot_seed(), chair))
         else:
             action = seen.sample(Random(bot_seed()))
         if not unattended(room):  # somebody could tell from its speed how many choices it had
@@ -146,6 +153,13 @@ class Thinkers:
 def unattended(room: Room) -> bool:
     """Whether no person plays here now: bots are alone, or stand in for everybody."""
     return not any(chair.person and not chair.bot for chair in room.chairs)
+
+
+def cover_of(room: Room) -> int | None:
+    """The only answer of a lone person to a question that would merely hide a hand from others."""
+    if room.over or not room.full:
+        return None
+    return mere_cover(room.play.state, len({chair.person for chair in room.chairs if chair.person}))
 
 
 def waiting_bot(room: Room) -> str | None:
