@@ -12,6 +12,7 @@ THINGS = [
     Thing("Great Pyramid", "wonder", "Scores 2.", "great_pyramid"),
     Thing("Great Wall", "wonder", "Defends.", "great_wall"),
     Thing("Judea", "area", "Touches Sinai.", "judea"),
+    Thing("Raiders", "policy", "Gain 1 Military."),
 ]
 GAMES = ziggurat.keys()
 
@@ -24,6 +25,7 @@ GAMES = ziggurat.keys()
         ("great", ["Great Pyramid", "Great Wall"]),
         ("wall", ["Great Wall"]),
         ("areas", ["Judea"]),
+        ("policies", ["Raiders"]),
         ("jud", ["Judea"]),
     ],
 )

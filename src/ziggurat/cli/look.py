@@ -39,7 +39,8 @@ def same(thing: Thing, wanted: str) -> bool:
 
 
 def of_kind(thing: Thing, wanted: str) -> bool:
-    return wanted in (plain(thing.kind), f"{plain(thing.kind)}s")
+    kind = plain(thing.kind)
+    return wanted in (kind, f"{kind}s", f"{kind.removesuffix('y')}ies")
 
 
 def begins(thing: Thing, wanted: str) -> bool:
