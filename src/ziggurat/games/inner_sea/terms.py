@@ -145,7 +145,7 @@ def contested_areas(s: InnerSeaState) -> int:
         pairs |= areas
     if s.phase == COMPETITION:
         for i, n in enumerate(s.allies):
-            if n:
+            if n and n + s.discs[i] > 1:  # allies may stand alone (IS-18.9)
                 pairs |= 1 << i // FACTIONS
     return shared_and_any(s)[0] & pairs & ~DEEPS
 
