@@ -49,3 +49,4 @@ def test_a_lone_person_is_not_asked_what_has_one_answer():
     alone = revolt([(0, None), (1, "ada")])
     assert cover_of(alone) == alone.play.state.choices()[0]
     assert cover_of(revolt([(0, "bob"), (1, "ada")])) is None, "Bob could tell"
+    assert cover_of(revolt([(0, "ada"), (1, "ada")])) is None, "so could who shares the screen"

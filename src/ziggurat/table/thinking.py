@@ -159,7 +159,8 @@ def cover_of(room: Room) -> int | None:
     """The only answer of a lone person to a question that would merely hide a hand from others."""
     if room.over or not room.full:
         return None
-    return mere_cover(room.play.state, len({chair.person for chair in room.chairs if chair.person}))
+    people = sum(chair.person is not None for chair in room.chairs)  # two may share a screen
+    return mere_cover(room.play.state, people)
 
 
 def waiting_bot(room: Room) -> str | None:
