@@ -5,7 +5,7 @@ READY := .venv/.ready
 TABLE := .venv/.table
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: serve test test-all browser check format bench load fuzz ladder messages records clean
+.PHONY: serve test test-all coverage browser check format bench load fuzz ladder messages records clean
 
 # The table alone needs far less than the tests do.
 serve: $(if $(wildcard $(READY)),$(READY),$(TABLE))
@@ -18,6 +18,11 @@ test: $(READY) browser
 # Everything: also kills of servers, whole games by keyboard, Ray, all combinations of options.
 test-all: $(READY) browser
 	$(BIN)/pytest -n auto
+
+# The fast lane again, with the share of lines that it runs.
+coverage: $(READY) browser
+	$(BIN)/pytest -n auto -m "not slow" --cov --cov-report=
+	@echo "Lines covered: $$($(BIN)/coverage report --format=total) %; '$(BIN)/coverage report -m' lists the others."
 
 # The browser tests use the system's Chromium; where it can be installed, it is.
 browser:
@@ -40,7 +45,7 @@ bench: $(READY)
 
 # Moves a second and their times, on SQLite; see docs/operating.md for PostgreSQL.
 load: $(READY)
-	$(BIN)/python -m tests.table.load sqlite:///load.db --rate 100 --streams 1000
+	$(BIN)/python -m tests.web.load sqlite:///load.db --rate 100 --streams 1000
 
 # Longer than a test run should take: thousands of random games with every invariant on.
 fuzz: $(READY)
@@ -54,7 +59,7 @@ ladder: $(READY)
 
 # Texts that are new in the code are added to the catalogues, to be translated.
 messages: $(READY)
-	$(BIN)/python -m ziggurat.table.messages
+	$(BIN)/python -m ziggurat.i18n.extract
 
 # Plays the recorded games anew; only needed when the rules version rises.
 records: $(READY)

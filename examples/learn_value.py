@@ -31,7 +31,7 @@ import numpy as np
 import ziggurat
 from ziggurat.arena import ratings
 from ziggurat.arena.matches import schedule
-from ziggurat.research import plug
+from ziggurat.lab import plug
 
 SEATS = 2
 LOOKS = {"tigris": 40}  # choices looked at in self-play, where all would take too long

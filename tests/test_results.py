@@ -18,12 +18,12 @@ from ziggurat.cli import replay
 from ziggurat.cli.table import Table, seat_players
 from ziggurat.core.record import Play
 from ziggurat.core.state import SPECTATOR
-from ziggurat.research.episode import outcome
-from ziggurat.research.faces import picture
-from ziggurat.table.languages import tongue
-from ziggurat.table.room import Room
-from ziggurat.table.show import ending, standings
-from ziggurat.table.store import Chair, Sheet
+from ziggurat.i18n.translate import translator
+from ziggurat.lab.episode import outcome
+from ziggurat.lab.faces import picture
+from ziggurat.web.presenter import ending, standings
+from ziggurat.web.storage.store import Chair, Sheet
+from ziggurat.web.tables.room import Room
 
 GAMES = [
     ("tigris", 3, {}),
@@ -81,9 +81,9 @@ def test_the_page_names_the_winner(play, winners):
         False, False, True, "2026-01-01T00:00:00+00:00",
     )  # fmt: skip
     room = Room(sheet, play, [Chair(seat, None, None, "") for seat in range(record.seats)])
-    rows = standings(room, SPECTATOR, tongue("en"))
+    rows = standings(room, SPECTATOR, translator("en"))
     assert [row["name"] for row in rows if row["place"] == 1] == winners
-    assert all(name in ending(room, tongue("en")) for name in winners)
+    assert all(name in ending(room, translator("en")) for name in winners)
     assert all(word in rows[0]["score"] for word in play.game.score_names)
 
 

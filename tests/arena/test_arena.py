@@ -1,12 +1,13 @@
-"""Tournaments: fair schedules, results that survive a kill, ratings that say who is better."""
+"""Tournaments: fair schedules, results that survive a kill and are never mixed."""
 
 import json
 from itertools import islice
 
 import pytest
 
-from ziggurat.arena.matches import Match, Result, pairings, play, schedule
-from ziggurat.arena.ratings import against, rate, share, table
+from ziggurat.arena import runs
+from ziggurat.arena.matches import Match, Result, Tournament, pairings, play
+from ziggurat.arena.ratings import table
 from ziggurat.arena.report import html
 from ziggurat.arena.runs import read, run
 from ziggurat.cli import main
@@ -53,54 +54,72 @@ def test_a_match_depends_on_its_number_alone(game, one, settings):
     assert first.decisions > 50
 
 
+CUP = Tournament("tigris", ["random", "novice"], 2, 1, SETTINGS)
+
+
 def test_a_run_goes_on_where_it_was_killed(tmp_path):
-    path = tmp_path / "results.jsonl"
-    matches = schedule("tigris", ["random", "greedy"], 2, 4, 1, SETTINGS)
-    random = [match._replace(bots=("random", "random")) for match in matches]
-    whole = sorted(run(random, path, jobs=2), key=lambda r: r.n)
+    path, cup = tmp_path / "results.jsonl", CUP._replace(game="gheos", options={})
+    whole = sorted(run(cup, 4, path, jobs=2))
     lines = path.read_text().splitlines(keepends=True)
-    path.write_text("".join(lines[:2]) + lines[2][:30])  # killed while writing
-    again = sorted(run(random, path, jobs=2), key=lambda r: r.n)
+    path.write_text("".join(lines[:3]) + lines[3][:30])  # killed while writing
+    again = sorted(run(cup, 4, path, jobs=2))
     assert [r._replace(seconds=0) for r in again] == [r._replace(seconds=0) for r in whole]
     assert len(read(path)) == 4
+    assert list(run(cup, 2, path, jobs=1)) == again[:2]  # no more than was asked for
+    path.write_text(lines[0][:30])  # killed before the first game
+    assert len(list(run(cup, 2, path, jobs=1))) == 2
+    assert json.loads(path.read_text().splitlines()[0])["bots"] == ["random", "novice"]
 
 
-def test_results_of_another_tournament_are_not_mixed_in(tmp_path):
+@pytest.fixture
+def kept(tmp_path, monkeypatch):
+    """A file with one result; nothing is played in these tests."""
+    monkeypatch.setattr(runs, "pooled", lambda matches, jobs: iter(()))
     path = tmp_path / "results.jsonl"
-    path.write_text(json.dumps(result(0, ["x", "y"], [0, 1])._asdict()) + "\n")
-    with pytest.raises(BadRecord, match="another tournament"):
-        list(run(schedule("tigris", NAMES, 2, 2, 1, SETTINGS), path, jobs=1))
-    path.write_text("hello\n")
-    with pytest.raises(BadRecord, match="no results"):
-        read(path)
+    header = json.dumps(runs.header_of(CUP))
+    path.write_text(header + "\n" + json.dumps(result(0, CUP.bots, [0, 1])._asdict()) + "\n")
+    assert len(list(run(CUP, 2, path, jobs=1))) == 1
+    return path
 
 
-def test_who_wins_more_is_rated_higher():
-    results = [result(n, ["a", "b"], [0, 1] if n % 4 else [1, 0]) for n in range(40)]
-    rated = rate(results)
-    assert rated["a"] > rated["b"] + 50
-    rows = table(results)
-    assert [row.bot for row in rows] == ["a", "b"]
-    assert rows[0].wins == 30
-    assert rows[0].low <= rows[0].rating <= rows[0].high
-    assert against(results, "a", "b") == (30.0, 40)
+@pytest.mark.parametrize(
+    ("other", "words"),
+    [
+        (CUP._replace(game="gheos", options={}), "game is tigris there and gheos here. Name"),
+        (
+            CUP._replace(bots=["random", "greedy"]),
+            "bots is random, novice there and random, greedy",
+        ),
+        (CUP._replace(seats=3), "seats is 2 there and 3 here"),
+        (CUP._replace(seed=2), "seed is 1 there and 2 here"),
+        (
+            CUP._replace(options={**SETTINGS, "board": "alternative"}),
+            "option board is classic there and alternative here",
+        ),
+    ],
+)
+def test_results_of_another_tournament_are_refused(kept, other, words):
+    with pytest.raises(BadRecord, match=f"is of another tournament: {words}"):
+        list(run(other, 2, kept, jobs=1))
 
 
-def test_the_order_of_the_games_does_not_matter():
-    """Here b wins the first twenty, a most of the others: 55 of 103."""
-    results = [
-        result(n, ["a", "b"], [1, 0] if n < 20 or n % 3 == 2 else [0, 1]) for n in range(103)
-    ]
-    first, second = table(results)
-    assert (first.bot, first.wins) == ("a", 55)
-    assert first.rating > 1500 > second.rating
-    assert table(results[::-1]) == [first, second]
+def test_results_of_other_code_are_refused(kept, monkeypatch):
+    monkeypatch.setattr(runs, "code_of", lambda package: "new")
+    with pytest.raises(BadRecord, match=r"the version of game and bots is .* there and new here"):
+        list(run(CUP, 2, kept, jobs=1))
+    monkeypatch.setattr("ziggurat.__version__", "9.9")
+    with pytest.raises(BadRecord, match=r"the version of ziggurat is .* there and 9.9 here"):
+        list(run(CUP, 2, kept, jobs=1))
 
 
-def test_shared_first_places_are_shared_wins():
-    tie = result(1, ["a", "b", "c"], [0, 0, 2])
-    assert (share(tie, "a"), share(tie, "c")) == (0.5, 0.0)
-    assert against([tie], "a", "b") == (0.5, 1)
+def test_what_is_no_file_of_the_arena_is_refused(kept):
+    kept.write_text("".join(kept.read_text().splitlines(keepends=True)[1:]))
+    with pytest.raises(BadRecord, match="does not say which tournament"):
+        list(run(CUP, 2, kept, jobs=1))
+    for junk in ("hello\n", "5\n", '{"x": 1}\n'):
+        kept.write_text(junk)
+        with pytest.raises(BadRecord, match="no results"):
+            read(kept)
 
 
 def test_the_report_is_one_page_with_every_bot():
@@ -114,14 +133,14 @@ def test_the_report_is_one_page_with_every_bot():
 
 def test_the_command_plays_rates_and_reports(tmp_path, capsys, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    words = "arena tigris --bots greedy,random --games 2 --seats 2 --seed 3 --report r.html --json"
+    words = "arena gheos --bots greedy,random --games 2 --seats 2 --seed 3 --report r.html --json"
     assert main(words.split()) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["games"] == 2
     assert {row["bot"] for row in found["bots"]} == {"greedy", "random"}
     assert {"rating", "low", "high", "wins", "games"} <= set(found["bots"][0])
     assert (tmp_path / "r.html").exists()
-    assert len(read(tmp_path / "tigris-arena-2-3.jsonl")) == 2
+    assert len(read(tmp_path / "gheos-arena-2-3.jsonl")) == 2
 
 
 def test_a_game_that_one_may_play_alone_is_played_by_two(tmp_path, capsys, monkeypatch):

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from ziggurat.arena.matches import play, schedule
+from ziggurat.arena.matches import Tournament, play
 from ziggurat.arena.runs import run
 
 ray = pytest.importorskip("ray", reason="ray is not installed")
@@ -25,15 +25,15 @@ def table(results):
     return sorted((r.n, r.seed, tuple(r.bots), tuple(r.ranks), str(r.scores)) for r in results)
 
 
-MATCHES = schedule("gheos", ["greedy", "random"], 2, 12, 5, {})
+CUP = Tournament("gheos", ["greedy", "random"], 2, 5, {})
 
 
 @pytest.mark.slow
 @pytest.mark.filterwarnings("ignore")
 def test_the_same_table_on_the_pool_and_on_ray(tmp_path, cluster):
-    pooled = list(run(MATCHES, tmp_path / "pool.jsonl", 2))
-    rayed = list(run(MATCHES, tmp_path / "ray.jsonl", 2, ray="auto"))
-    assert table(pooled) == table(rayed) == table(map(play, MATCHES))
+    pooled = list(run(CUP, 12, tmp_path / "pool.jsonl", 2))
+    rayed = list(run(CUP, 12, tmp_path / "ray.jsonl", 2, ray="auto"))
+    assert table(pooled) == table(rayed) == table(map(play, CUP.matches(12)))
 
 
 @pytest.mark.slow
@@ -52,8 +52,8 @@ def test_what_a_lost_worker_played_is_played_again_and_counted_once(tmp_path, cl
 
     killer = threading.Thread(target=kill)
     killer.start()
-    matches = schedule("gheos", ["greedy", "novice"], 2, 24, 9, {})
-    results = list(run(matches, tmp_path / "ray.jsonl", 2, ray="auto"))
+    cup = Tournament("gheos", ["greedy", "novice"], 2, 9, {})
+    results = list(run(cup, 24, tmp_path / "ray.jsonl", 2, ray="auto"))
     killer.join()
     assert sorted(result.n for result in results) == list(range(24))
-    assert table(results) == table(map(play, matches))
+    assert table(results) == table(map(play, cup.matches(24)))

@@ -56,7 +56,6 @@ def test_a_part_can_be_played_anew(tmp_path):
     assert (tmp_path / "ladder.svg").read_text().count("<circle") == 5
 
 
-@pytest.mark.slow
 def test_the_page_is_made_of_the_tallies():
     docs = Path(__file__).parents[2] / "docs"
     kept = json.loads((docs / "ladder.json").read_text())

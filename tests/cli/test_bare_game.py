@@ -7,9 +7,9 @@ import ziggurat
 from tests.core import duel
 from ziggurat import games
 from ziggurat.core.record import Play
-from ziggurat.table import guard
-from ziggurat.table.app import make_app
-from ziggurat.table.minds import ThreadMinds
+from ziggurat.web import middleware
+from ziggurat.web.app import make_app
+from ziggurat.web.live.bot_workers import ThreadMinds
 
 
 class Point:
@@ -84,7 +84,7 @@ def test_hints_and_looks_are_answered_by_a_sentence(cli):
 
 
 def test_the_table_does_not_offer_it(request, tmp_path):
-    for cached in (guard.policy, guard.headers):  # they know the games that are installed
+    for cached in (middleware.policy, middleware.headers):  # they know the games that are installed
         cached.cache_clear()
         request.addfinalizer(cached.cache_clear)
     with TestClient(make_app(f"sqlite:///{tmp_path / 'games.db'}", ThreadMinds())) as web:

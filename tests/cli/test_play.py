@@ -327,3 +327,16 @@ def test_a_menu_of_many_words_without_cells(cli):
     _, out, _ = cli(*DUEL, typed=["swap"])
     assert "swap: 23 choices" in out
     assert "krrg" in out
+
+
+def test_all_questions_of_a_phase_can_be_declined(cli, tmp_path):
+    """Two people at one keyboard: the first declines once, and is not handed the keyboard again."""
+    keys = ("", "leader king f4", "end", "", "leader king f2", "", "decline all", "", "support 0")
+    game = cli(
+        *("play", "tigris", "--players", "Ann,Bob", "--seed", 5, "--option", "first=fixed"),
+        *("--save", tmp_path / "game.record"),
+        typed=keys,
+    )
+    moves = (tmp_path / "game.record").read_text().splitlines()
+    assert "decline all" in game.out
+    assert moves.count("support 0") == 2

@@ -3,7 +3,7 @@
 import os
 
 from ziggurat.cli.serve import embedded
-from ziggurat.table.app import from_environment
+from ziggurat.web.app import from_environment
 
 
 def test_games_are_kept_in_the_users_data_directory(monkeypatch, tmp_path):
@@ -28,7 +28,7 @@ def test_it_serves_the_application(monkeypatch, tmp_path, cli):
     assert "http://127.0.0.1:8999/" in out
     assert (started["host"], started["port"]) == ("127.0.0.1", 8999)
     assert (tmp_path / "games.db").exists()
-    assert started["app"] == "ziggurat.table.app:from_environment"
+    assert started["app"] == "ziggurat.web.app:from_environment"
     assert os.environ["ZIGGURAT_DB"] == address
     assert from_environment().title == "Ziggurat"
 

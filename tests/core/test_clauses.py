@@ -4,7 +4,7 @@ import pytest
 
 from ziggurat.cli.rules import NUMBER
 from ziggurat.core import clauses
-from ziggurat.coverage import UNTESTABLE, ids_in
+from ziggurat.testing.clause_coverage import UNTESTABLE, ids_in
 
 
 def test_a_chapter_may_have_a_letter():

@@ -2,9 +2,12 @@
 
 from random import Random
 
+import pytest
+
 import ziggurat
 from tests.core import auction
 from ziggurat import bots
+from ziggurat.core.errors import IllegalAction
 from ziggurat.core.record import Play
 from ziggurat.core.runner import ask, mere_cover, run
 from ziggurat.core.session import Session
@@ -68,6 +71,36 @@ def test_a_question_that_only_covers_is_not_asked_of_a_lone_person():
     assert play.state.decision.covers
     assert mere_cover(play.state, people=1) == play.state.choices()[0]
     assert mere_cover(play.state, people=2) is None
+
+
+def revolt():
+    """Tigris: the second seat has attacked the first, and both are asked for support."""
+    game = ziggurat.load("tigris")
+    play = Play.new(game, 2, 5, first="fixed")
+    for text in ("leader king f4", "end", "leader king f2"):
+        play.act(text)
+    return Session.start(play, ["Ann", "Bob"], {})
+
+
+def test_who_declines_is_not_asked_until_the_phase_is_over():
+    game = revolt()
+    asked = game.state.player
+    game.declining.start(game.state, asked)
+    assert game.bot_acts()
+    assert game.play.record.moves[-1] == "support 0"
+    other = game.state.player
+    assert (other, game.bot_acts()) == (1 - asked, False)
+    game.act(game.state.choices()[0])
+    assert game.declining.phases, "the turn goes on"
+    while game.state.active == 1:
+        game.act(game.state.choices()[-1])
+    assert not game.declining.phases
+
+
+def test_only_questions_that_cover_can_be_declined():
+    game = session(0, 1, 2)
+    with pytest.raises(IllegalAction, match="no question here to decline"):
+        game.declining.start(game.state, 0)
 
 
 def test_undo_takes_the_entry_of_the_log_along():

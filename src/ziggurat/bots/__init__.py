@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game
+from ziggurat.core.message import m
 from ziggurat.core.runner import Player as Bot
 
-__all__ = ["KINDS", "LEVELS", "Bot", "make", "names"]
+__all__ = ["KINDS", "LEVELS", "Bot", "level_name", "make", "names"]
 
 
 class Kind(NamedTuple):
@@ -36,11 +37,16 @@ KINDS = {
     "master": Kind("master", {"seconds": 1.0}, "searches for a second, as pays best in the game"),
 }
 SEARCHES = ("ismcts", "planner", "master")
-LEVELS = ("novice", "adept", "expert", "master")
+LEVELS = (m("novice"), m("adept"), m("expert"), m("master"))
 
 
 def names() -> list[str]:
     return list(KINDS)
+
+
+def level_name(bot: str) -> str:
+    """How people call a bot: a message if it is one of the levels."""
+    return next((level for level in LEVELS if level == bot), bot)
 
 
 def make(name: str, game: Game[Any], clock: Callable[[], float] = perf_counter) -> Bot:
@@ -51,7 +57,7 @@ def make(name: str, game: Game[Any], clock: Callable[[], float] = perf_counter) 
         how["iterations"] = int(iterations)
     elif name not in KINDS:
         known = ", ".join((*KINDS, *(f"{search}-400" for search in SEARCHES)))
-        raise BadOption(f"There is no bot '{name}'; there are: {known}.")
+        raise BadOption(m("There is no bot '{name}'; there are: {known}.", name=name, known=known))
     module, fixed, _ = KINDS[kind]
     if module in SEARCHES:
         how["clock"] = clock

@@ -5,7 +5,6 @@ what it changes in its score. Only what comes out the same in every deal of the 
 said, so a reason never guesses and never tells a secret.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from math import exp
 from random import Random
@@ -14,10 +13,10 @@ from typing import Any
 
 from ziggurat.bots.ismcts import TRUST, Node, Player
 from ziggurat.core.game import Game
+from ziggurat.core.message import Translate, english
 from ziggurat.core.notes import seen_by
 from ziggurat.core.state import State
 
-Tongue = Callable[[str], str]
 DEALS = 6
 CHANCES = 18  # positions that a chance is the mean of
 STEP = 0.05  # of a chance: it is no finer than that
@@ -45,10 +44,10 @@ def explain(
     iterations: int = ITERATIONS,
     best: int = BEST,
     names: tuple[str, ...] = (),
-    tongue: Tongue = str,
+    translate: Translate = english,
 ) -> list[Advice]:
     """The best choices for the seat whose view `seen` is and who must decide, best first; reasons
-    in the language of `tongue`. Best is what the search says; a chance is only an outlook."""
+    in the language of `translate`. Best is what the search says; a chance is only an outlook."""
     choices = seen.choices()
     player = Player(game, iterations=iterations)
     root, ranked = player.search(seen, choices, rng)
@@ -60,7 +59,7 @@ def explain(
             chance(player, child, a, worlds, rng),
             round(child.visits / max(1, root.visits), 3),
             reasons(
-                game, worlds, line(player, child, a, worlds[0], rng), seen.player, names, tongue
+                game, worlds, line(player, child, a, worlds[0], rng), seen.player, names, translate
             ),
         )
         for a, child in ((a, root.children[a]) for a in ranked[:best])
@@ -118,7 +117,7 @@ def reasons(
     line: list[int],
     seat: int,
     names: tuple[str, ...] = (),
-    tongue: Tongue = str,
+    translate: Translate = english,
 ) -> tuple[str, ...]:
     """What is told about the first action and what it changes, where all deals agree; an action
     that tells nothing yet is followed by the next ones of the line."""
@@ -134,12 +133,12 @@ def reasons(
             ahead.apply(a)
             if ahead.notes:
                 break
-        said = [words.phrases.say(note, called, tongue) for note in seen_by(seat, ahead.notes)]
+        said = [words.phrases.say(note, called, translate) for note in seen_by(seat, ahead.notes)]
         before, after = words.breakdown(world, seat), words.breakdown(ahead, seat)
-        told.append(said + changes(before, after, tongue))
+        told.append(said + changes(before, after, translate))
     return tuple(line for line in told[0] if all(line in other for other in told[1:]))
 
 
-def changes(before: dict[str, int], after: dict[str, int], tongue: Tongue) -> list[str]:
+def changes(before: dict[str, int], after: dict[str, int], translate: Translate) -> list[str]:
     moved = [word for word in after if after[word] != before[word]]
-    return [f"{tongue(word)} {after[word] - before[word]:+d}" for word in moved]
+    return [f"{translate(word)} {after[word] - before[word]:+d}" for word in moved]

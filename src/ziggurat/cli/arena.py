@@ -12,7 +12,9 @@ from rich.table import Table
 
 import ziggurat
 from ziggurat import bots
-from ziggurat.arena.matches import Result, schedule
+from ziggurat.arena import ratings, report
+from ziggurat.arena.matches import Result, Tournament
+from ziggurat.arena.ratings import Rating
 from ziggurat.arena.runs import run as run_matches
 from ziggurat.cli import options
 from ziggurat.core.errors import BadOption
@@ -36,10 +38,6 @@ def add(commands: "_SubParsersAction[Any]") -> None:
 
 
 def run(args: Namespace) -> int:
-    try:
-        from ziggurat.arena import ratings, report
-    except ModuleNotFoundError as error:
-        raise BadOption(f"Ratings need '{error.name}': install ziggurat[arena].") from None
     game = ziggurat.load(args.game)
     names = [name.strip() for name in args.bots.split(",")]
     if len(set(names)) < max(2, len(names)):
@@ -48,9 +46,11 @@ def run(args: Namespace) -> int:
         bots.make(name, game)
     seats, settings = options.setting(game, args.seats or max(2, game.seats[0]), args.option)
     seed = args.seed or 0
-    matches = schedule(game.key, names, seats, args.games, seed, settings)
+    tournament = Tournament(game.key, names, seats, seed, settings)
     path = args.out or Path(f"{game.key}-arena-{seats}-{seed}.jsonl")
-    results = list(shown(run_matches(matches, path, args.jobs, args.ray), len(matches)))
+    results = list(
+        shown(run_matches(tournament, args.games, path, args.jobs, args.ray), args.games)
+    )
     rows = ratings.table(results)
     if args.report:
         title = f"{game.title}, {seats} seats"
@@ -70,7 +70,7 @@ def shown(results: Iterable[Result], total: int) -> Iterator[Result]:
         yield from progress.track(results, total=total)
 
 
-def show(rows: list[Any]) -> None:
+def show(rows: list[Rating]) -> None:
     table = Table("bot", "games", "wins", "rating", "90 % interval")
     for row in rows:
         interval = f"{row.low:.0f} to {row.high:.0f}"

@@ -11,7 +11,7 @@ OWN = "ziggurat"
 def part(name: str) -> Any:
     """A module of the lab, by name; it needs packages that the base install does not have."""
     try:
-        return import_module(f"ziggurat.research.{name}")
+        return import_module(f"ziggurat.lab.{name}")
     except ModuleNotFoundError as error:
         if error.name and error.name.partition(".")[0] == OWN:
             raise

@@ -120,10 +120,11 @@ def show_coverage(game: Game[Any], as_json: bool, console: Console) -> None:
     root = Path(ziggurat.__file__).resolve().parents[2]
     if not (root / "tests").is_dir():
         raise BadOption("Coverage is counted in a checkout of the project, where the tests are.")
-    from ziggurat.coverage import coverage  # reads the tests; only this command needs it
+    # Reads the tests; only this command needs it.
+    from ziggurat.testing.clause_coverage import coverage, last_run
 
     written(game)
-    figures = coverage(game, root)
+    figures = coverage(game, root, last_run(game, root))
     if as_json:
         print_json(figures)
         return
@@ -133,3 +134,6 @@ def show_coverage(game: Game[Any], as_json: bool, console: Console) -> None:
         text = f"{len(value)} {', '.join(value)}".strip() if isinstance(value, list) else str(value)
         table.add_row(name, text)
     console.print(table)
+    if not figures["ran"]:
+        tests = f"pytest tests/games/{game.key}"
+        console.print(f"Cited as the tests are written; '{tests}' sees which of them pass.")

@@ -36,7 +36,7 @@ def run(args: Namespace) -> int:
     try:
         import uvicorn
 
-        from ziggurat.table import app, budgets
+        from ziggurat.web import app, budgets
     except ModuleNotFoundError as error:
         raise BadOption(f"The table needs '{error.name}': install ziggurat[table].") from None
     database = args.db or embedded()
@@ -59,7 +59,7 @@ def run(args: Namespace) -> int:
         workers=args.workers,
         log_level="warning",
         server_header=False,
-        http="ziggurat.table.slow:Protocol",
+        http="ziggurat.web.slow_requests:Protocol",
         limit_concurrency=budgets.from_environment().streams + budgets.OTHER_FILES // 2,
         timeout_graceful_shutdown=PATIENCE,
     )

@@ -31,6 +31,7 @@ Enter goes back to all choices, or takes the only one.
   rules CLAUSE  a clause, a chapter or a word of the rules
   hint          the best choices of a short search, and why
   undo          take your last action back
+  decline all   decline all such questions until the phase is over, if you are asked one
   board, log    draw the screen again, tell all that happened
   save [FILE]   save the game; ziggurat play --load FILE goes on
   quit          leave, with an offer to save"""
@@ -160,6 +161,8 @@ def list_choices(table: Table, here: list[Move], narrowed: bool) -> None:
         table.tell(heading, "bold")
     for line in menu.lines(here, table.console.width):
         table.console.print(line, markup=False, soft_wrap=True)
+    if s.decision.covers and not narrowed:
+        table.tell("  decline all  (such questions, until the phase is over)")
     if len(here) == 1 and not narrowed and table.play.can_undo(s.player):
         table.tell("  undo  (your last action)")
 
@@ -222,6 +225,14 @@ def undo(table: Table, seat: int, rest: str) -> Next:
     return Next.DRAW
 
 
+def decline(table: Table, seat: int, rest: str) -> Next | None:
+    """Decline such questions until the phase is over; `decline` alone may be an action."""
+    if rest.lower() != "all":
+        return None
+    table.session.declining.start(table.play.state, seat)
+    return Next.DRAW
+
+
 def save(table: Table, seat: int, rest: str) -> Next:
     table.tell(table.save(Path(rest).expanduser() if rest else table.file))
     return Next.ASK
@@ -267,10 +278,11 @@ def leave(table: Table, seat: int, rest: str) -> Next:
     return Next.LEAVE
 
 
-COMMANDS: dict[str, Callable[[Table, int, str], Next]] = {
+COMMANDS: dict[str, Callable[[Table, int, str], Next | None]] = {
     "?": help_out,
     "help": help_out,
     "undo": undo,
+    "decline": decline,
     "save": save,
     "log": log,
     "board": board,

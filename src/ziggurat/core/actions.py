@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from math import prod
 
 from ziggurat.core.errors import BadNotation
+from ziggurat.core.message import m
 
 
 class Verb:
@@ -84,7 +85,13 @@ class Verb:
                 near = get_close_matches(word, table, n=5, cutoff=0.3) or list(table)[:5]
                 names = ", ".join(near)
                 raise BadNotation(
-                    f"'{word}' is no {pattern[1:-1]} in '{self.template}'; near it: {names}."
+                    m(
+                        "'{word}' is no {parameter} in '{template}'; near it: {names}.",
+                        word=word,
+                        parameter=pattern[1:-1],
+                        template=self.template,
+                        names=names,
+                    )
                 )
             args.append(table[word])
         return self(*args)
@@ -116,7 +123,9 @@ class ActionSpace:
 
     def verb_of(self, a: int) -> Verb:
         if not 0 <= a < self.size:
-            raise BadNotation(f"There is no action number {a}; they run from 0 to {self.size - 1}.")
+            raise BadNotation(
+                m("There is no action number {a}; they run from 0 to {n}.", a=a, n=self.size - 1)
+            )
         return self.verbs[bisect_right(self.starts, a) - 1]
 
     def text(self, a: int) -> str:
@@ -129,4 +138,10 @@ class ActionSpace:
                 return verb.parse(words)
         same_word = [v.template for v in self.verbs if words and v.words[0] == words[0]]
         known = same_word or [v.template for v in self.verbs]
-        raise BadNotation(f"'{text.strip()}' is no action; write {', '.join(map(repr, known))}.")
+        raise BadNotation(
+            m(
+                "'{text}' is no action; write {templates}.",
+                text=text.strip(),
+                templates=", ".join(map(repr, known)),
+            )
+        )

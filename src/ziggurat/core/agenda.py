@@ -11,6 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from ziggurat.core.actions import Verb
+from ziggurat.core.message import m
 
 if TYPE_CHECKING:
     from ziggurat.core.state import State
@@ -22,8 +23,15 @@ class Reason(NamedTuple):
     clause: str
     text: str
 
+    @property
+    def message(self) -> str:
+        """Sentence and clause together."""
+        return (
+            m("{text} [{clause}]", text=self.text, clause=self.clause) if self.clause else self.text
+        )
+
     def __str__(self) -> str:
-        return f"{self.text} [{self.clause}]" if self.clause else self.text
+        return self.message
 
 
 @dataclass(slots=True)
@@ -49,7 +57,8 @@ class Decision(Step):
     rule: ClassVar[str]
     verbs: ClassVar[tuple[Verb, ...]]
     repeats: ClassVar[Verb | None] = None  # asked many times in a row, often with the same answers
-    covers: ClassVar[bool] = False  # asked also without a choice, so that silence tells nothing
+    # Asked also without a choice, so that silence tells nothing; its first choice declines.
+    covers: ClassVar[bool] = False
 
     def choices(self, s: Any) -> list[int]:
         """The legal actions, ascending and never empty."""
@@ -66,7 +75,7 @@ class Decision(Step):
         """Why an action of one of this decision's verbs is not legal; None if it is."""
         if a in self.choices(s):
             return None
-        return Reason(self.rule, "That is not among the choices.")
+        return Reason(self.rule, m("That is not among the choices."))
 
     def sample(self, s: Any, rng: Random) -> int:
         """A uniformly random legal action; override where building the list is slow."""
@@ -77,7 +86,7 @@ class Decision(Step):
         for verb in self.verbs:
             if a in verb:
                 return self.refuse(s, a)
-        return Reason(self.rule, f"Not now: {self.prompt(s)}")
+        return Reason(self.rule, m("Not now: {prompt}", prompt=self.prompt(s)))
 
 
 def settle(s: State) -> None:

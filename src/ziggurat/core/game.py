@@ -15,6 +15,7 @@ from ziggurat.core import secrets as hidden
 from ziggurat.core.actions import ActionSpace
 from ziggurat.core.agenda import Step, settle
 from ziggurat.core.errors import BadNotation, BadOption, BadSnapshot, IllegalAction
+from ziggurat.core.message import Listing, Message, m
 from ziggurat.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -43,6 +44,10 @@ class Standing(NamedTuple):
     score: Score
 
 
+def whole_game(s: Any) -> tuple[int, ...]:
+    return ()
+
+
 def no_rivals(s: Any) -> list[Rival]:
     return []
 
@@ -54,12 +59,23 @@ class Option(NamedTuple):
     values: tuple[str, ...]
     about: str
 
+    @property
+    def label(self) -> str:
+        """Its name in words."""
+        return Message(self.name.replace("_", " "))
+
+    @property
+    def labels(self) -> list[str]:
+        """Its values in words."""
+        return [Message(value.replace("_", " ")) for value in self.values]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S]):
     """One game. `scores` gives a comparable tuple a seat, higher is better, and `score_names` says
     what its numbers are; `rivals` are the players that the engine runs, with scores of the same
-    kind; `audit` asserts what must always hold; `package` is where RULES.md lives. Everything else
+    kind; `audit` asserts what must always hold; `package` is where RULES.md lives; `phase` tells
+    the phases of a game apart for who declines all questions of one. Everything else
     a game may have is a part (`core/parts.py`), given by a function that loads it."""
 
     key: str
@@ -75,13 +91,15 @@ class Game(Generic[S]):
     scores: Callable[[S], list[Score]]
     audit: Callable[[S], None]
     seat_names: tuple[str, ...]
-    score_names: tuple[str, ...] = ("points",)
+    score_names: tuple[str, ...] = (m("points"),)
     rivals: Callable[[S], list[Rival]] = no_rivals
+    phase: Callable[[S], tuple[int, ...]] = whole_game
     options: tuple[Option, ...] = ()
     longest: int = 20_000  # more decisions than any game may take; a fuzz failure beyond it
     longest_turn: int = 600  # more decisions in a row than any turn of one seat may take
     load_text: Callable[[], parts.Text] | None = None
     load_picture: Callable[[], parts.Picture] | None = None
+    load_page: Callable[[], parts.Page] | None = None
     load_screen: Callable[[], parts.Screen] | None = None
     load_evaluation: Callable[[], parts.Evaluation] | None = None
     load_tensors: Callable[[], parts.Tensors] | None = None
@@ -101,6 +119,10 @@ class Game(Generic[S]):
         return self.load_picture() if self.load_picture else None
 
     @property
+    def page(self) -> parts.Page | None:
+        return self.load_page() if self.load_page else None
+
+    @property
     def screen(self) -> parts.Screen | None:
         return self.load_screen() if self.load_screen else None
 
@@ -113,23 +135,35 @@ class Game(Generic[S]):
         return self.load_tensors() if self.load_tensors else None
 
     def need_picture(self) -> parts.Picture:
-        return parts.needed(self.picture, self.title, "picture")
+        return parts.needed(self.picture, self.title, m("picture"))
 
     def need_evaluation(self) -> parts.Evaluation:
-        return parts.needed(self.evaluation, self.title, "evaluation, so only 'random' plays it")
+        return parts.needed(self.evaluation, self.title, m("evaluation, so only 'random' plays it"))
 
     def need_tensors(self) -> parts.Tensors:
-        return parts.needed(self.tensors, self.title, "tensors")
+        return parts.needed(self.tensors, self.title, m("tensors"))
 
     def new(self, seats: int = 0, seed: int = 0, **options: str | bool | int) -> S:
         """A game ready for its first decision, with notes on. `seats=0` takes the most."""
         seats = seats or self.seats[-1]
         if seats not in self.seats:
             raise BadOption(
-                f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}."
+                m(
+                    "{title} is for {least} to {most} players, not {seats}.",
+                    title=self.title,
+                    least=self.seats[0],
+                    most=self.seats[-1],
+                    seats=seats,
+                )
             )
         if not 0 <= seed <= MOST_SEED:
-            raise BadOption(f"A seed is a number from 0 to {MOST_SEED}, not {seed}.")
+            raise BadOption(
+                m(
+                    "A seed is a number from 0 to {most}, not {seed}.",
+                    most=MOST_SEED,
+                    seed=seed,
+                )
+            )
         s = self.setup(seats, seed, self.settings(**options))
         s.notes = []
         settle(s)
@@ -143,10 +177,24 @@ class Game(Generic[S]):
             value = {True: "on", False: "off"}[given] if isinstance(given, bool) else str(given)
             if name not in known:
                 names = ", ".join(known) or "none"
-                raise BadOption(f"{self.title} has no option '{name}'; its options: {names}.")
+                raise BadOption(
+                    m(
+                        "{title} has no option '{name}'; its options: {names}.",
+                        title=self.title,
+                        name=name,
+                        names=names,
+                    )
+                )
             if value not in known[name].values:
                 values = ", ".join(known[name].values)
-                raise BadOption(f"Option '{name}' takes {values}; not '{value}'.")
+                raise BadOption(
+                    m(
+                        "Option '{name}' takes {values}; not '{value}'.",
+                        name=name,
+                        values=values,
+                        value=value,
+                    )
+                )
             chosen[name] = value
         return chosen
 
@@ -162,7 +210,14 @@ class Game(Generic[S]):
         text = self.actions.text(a)
         reason = s.why_not(a)
         if reason is not None:
-            raise IllegalAction(f"'{text}' is not legal: {reason}{self.near(s, text)}")
+            raise IllegalAction(
+                m(
+                    "'{action}' is not legal: {reason}{near}",
+                    action=text,
+                    reason=reason.message,
+                    near=self.near(s, text),
+                )
+            )
         return a
 
     def parse(self, s: S, text: str) -> int:
@@ -170,12 +225,13 @@ class Game(Generic[S]):
         try:
             return self.actions.parse(text)
         except BadNotation as error:
-            raise BadNotation(f"{error}{self.near(s, text)}") from None
+            near = self.near(s, text)
+            raise BadNotation(m("{error}{near}", error=str(error), near=near)) from None
 
     def near(self, s: S, text: str) -> str:
         legal = [self.actions.text(a) for a in s.choices()] if not s.over else []
         matches = get_close_matches(text.lower(), legal, n=3, cutoff=0.5)
-        return f" Legal and near: {', '.join(matches)}." if matches else ""
+        return m(" Legal and near: {actions}.", actions=", ".join(matches)) if matches else ""
 
     def view(self, s: S, seat: int) -> S:
         return hidden.view(self.secrets, s, seat)
@@ -231,14 +287,29 @@ class Game(Generic[S]):
         table, label = self.standings(s, names), self.score_names[0]
         best = [one.name for one in table if one.rank == 0]
         if len(best) == 2:
-            return f"The game is over: {best[0]} and {best[1]} share the victory."
+            return m(
+                "The game is over: {one} and {other} share the victory.",
+                one=best[0],
+                other=best[1],
+            )
         if len(best) > 2:
-            return f"The game is over: {', '.join(best)} share the victory."
+            return m("The game is over: {names} share the victory.", names=Listing(best))
         if len(table) == 1:
-            return f"The game is over: {best[0]} ends with {table[0].score[0]} ({label})."
+            return m(
+                "The game is over: {name} ends with {score} ({label}).",
+                name=best[0],
+                score=table[0].score[0],
+                label=label,
+            )
         beaten = [one for one in table[1:] if table[0].seat != NO_SEAT or one.seat != NO_SEAT]
         first, second = table[0].score[0], beaten[0].score[0]
-        return f"The game is over: {best[0]} wins, {first} to {second} ({label})."
+        return m(
+            "The game is over: {name} wins, {first} to {second} ({label}).",
+            name=best[0],
+            first=first,
+            second=second,
+            label=label,
+        )
 
     def save(self, s: S) -> dict[str, Any]:
         return {"game": self.key, "rules": self.rules_version, "state": s.to_json()}
@@ -249,7 +320,15 @@ class Game(Generic[S]):
         steps = {step.__name__: step for step in self.steps}
         try:
             if data["game"] != self.key:
-                raise BadSnapshot(f"This snapshot is of '{data['game']}', not of '{self.key}'.")
+                raise BadSnapshot(
+                    m(
+                        "This snapshot is of '{game}', not of '{key}'.",
+                        game=data["game"],
+                        key=self.key,
+                    )
+                )
             return self.state.from_json(data["state"], steps)
         except (KeyError, TypeError, ValueError) as error:
-            raise BadSnapshot(f"This is no snapshot of {self.title}: {error}.") from None
+            raise BadSnapshot(
+                m("This is no snapshot of {title}: {error}.", title=self.title, error=str(error))
+            ) from None

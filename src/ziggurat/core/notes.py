@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from string import Formatter
 from typing import Any, NamedTuple
 
+from ziggurat.core.message import Message, Translate, english, in_form
+
 EVERYONE = -1
 
 
@@ -34,16 +36,14 @@ class Phrases:
     """
 
     def __init__(self, templates: Mapping[str, str], **kinds: Callable[[int], str]) -> None:
-        self.templates = templates
+        self.templates = {kind: Message(text) for kind, text in templates.items()}
         self.kinds = kinds
 
-    def say(
-        self, note: Note, names: Sequence[str], tongue: Callable[[str], str] = lambda text: text
-    ) -> str:
-        """The sentence; `tongue` turns its template and its words into another language."""
+    def say(self, note: Note, names: Sequence[str], translate: Translate = english) -> str:
+        """The sentence; `translate` turns its template and its words into another language."""
         kinds = {"seat": names.__getitem__, "": str, **self.kinds}
-        said = [Spoken(note.args, i, kinds, tongue) for i in range(len(note.args))]
-        return tongue(self.templates[note.kind]).format(*said)
+        said = [Spoken(note.args, i, kinds, translate) for i in range(len(note.args))]
+        return translate(self.templates[note.kind]).format(*said)
 
     def named(self, note: Note) -> list[tuple[str, int]]:
         """What a note speaks of: each argument of its sentence with its kind."""
@@ -65,13 +65,14 @@ class Spoken:
         args: tuple[int, ...],
         i: int,
         kinds: Mapping[str, Any],
-        tongue: Callable[[str], str],
+        translate: Translate,
     ) -> None:
-        self.args, self.i, self.kinds, self.tongue = args, i, kinds, tongue
+        self.args, self.i, self.kinds, self.translate = args, i, kinds, translate
 
     def __format__(self, kind: str) -> str:
+        kind, _, form = kind.partition(".")
         if kind not in self.kinds and kind.endswith("s"):
-            said = map(self.kinds[kind[:-1]], self.args[self.i :])
-            return ", ".join(map(self.tongue, said))
-        word = str(self.kinds[kind](self.args[self.i]))
-        return word if kind in ("", "seat") else self.tongue(word)
+            words = [self.kinds[kind[:-1]](arg) for arg in self.args[self.i :]]
+        else:
+            words = [self.kinds[kind](self.args[self.i])]
+        return ", ".join(self.translate(in_form(word, form)) for word in words)

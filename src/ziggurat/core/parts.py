@@ -6,10 +6,12 @@ game does not have is None, and `needed` answers with one sentence.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from ziggurat.core.errors import BadOption
+from ziggurat.core.message import Translate, english, m
 from ziggurat.core.notes import Note, Phrases
+from ziggurat.core.sentences import Sentences
 from ziggurat.core.shapes import Shapes
 from ziggurat.core.things import Thing
 
@@ -25,19 +27,33 @@ def no_things(seen: Any) -> list[Thing]:
     return []
 
 
+def no_counts(seen: Any, a: int) -> dict[str, int] | None:
+    return None
+
+
+def no_label(seen: Any, a: int) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text:
     """How a game is told. `breakdown(seen, seat)` says what a score is made of; `speakers(s,
     names)` gives the names that the log uses, where seats run something with a name of its own;
     `things` can be looked at; `round_note` begins a round where it is not the turn of who began;
-    `words` are further texts to be translated."""
+    `sentences` say what actions do, and `meaning(seen, a)` what one means in a position where that
+    is not enough; `words` are further texts to be translated; `shown_openly` are the kinds of notes
+    that tell what everybody saw before it was hidden again, such as a card that goes back into the
+    deck."""
 
     phrases: Phrases
     breakdown: Callable[[Any, int], dict[str, int]]
     speakers: Callable[[Any, Sequence[str]], Sequence[str]] = own_names
     things: Callable[[Any], list[Thing]] = no_things
     round_note: str = ""
+    sentences: Sentences | None = None
+    meaning: Callable[[Any, int], str] = no_label
     words: tuple[str, ...] = ()
+    shown_openly: frozenset[str] = frozenset()
 
 
 class PlainPhrases(Phrases):
@@ -46,29 +62,45 @@ class PlainPhrases(Phrases):
     def __init__(self) -> None:
         super().__init__({})
 
-    def say(
-        self, note: Note, names: Sequence[str], tongue: Callable[[str], str] = lambda text: text
-    ) -> str:
+    def say(self, note: Note, names: Sequence[str], translate: Translate = english) -> str:
         return " ".join([note.kind, *map(str, note.args)]) + "."
 
     def named(self, note: Note) -> list[tuple[str, int]]:
         return []
 
 
+class Panel(NamedTuple):
+    """A piece of the page: HTML that is finished and escaped, with ids for what can be clicked.
+    `area` is where it belongs: `board`, `hand`, `seats`, or `more` for what is looked up. A scene
+    is shown above the board while it lasts."""
+
+    id: str
+    title: str
+    html: str
+    area: str = "board"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Page:
+    """What the browser shows: `panels(seen, names, notes, seat)`, each of which is sent only when
+    it changes, and the style sheet for them. Of many alike choices, such as exchanges,
+    `counts(seen, a)` says how many of each thing one takes, and `counted` what those things are
+    called."""
+
+    panels: Callable[..., list[Panel]]
+    style: str = ""
+    counts: Callable[[Any, int], dict[str, int] | None] = no_counts
+    counted: Mapping[str, str] = field(default_factory=dict)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picture:
     """The board as SVG: `board(seen, names, notes, seat)`. `targets(a)` are the ids of what an
-    action touches, in the order of clicking; `clauses` names the clause about each kind of id;
-    `labels` are texts in the picture to be translated."""
+    action touches, in the order of clicking; `clauses` names the clause about each kind of id."""
 
     board: Callable[..., str]
     targets: Callable[[int], tuple[str, ...]]
     clauses: Mapping[str, str]
-    labels: tuple[str, ...] = ()
-
-
-def no_label(seen: Any, a: int) -> str:
-    return ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,5 +148,5 @@ class Tensors:
 def needed(part: P | None, title: str, word: str) -> P:
     """The part, or one sentence: High Card has no picture."""
     if part is None:
-        raise BadOption(f"{title} has no {word}.")
+        raise BadOption(m("{title} has no {part}.", title=title, part=word))
     return part

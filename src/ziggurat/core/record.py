@@ -23,6 +23,7 @@ from typing import Any
 
 from ziggurat.core.errors import BadRecord, IllegalAction, ZigguratError
 from ziggurat.core.game import Game
+from ziggurat.core.message import m
 from ziggurat.core.state import State
 
 FORMAT = "ziggurat 1"
@@ -58,7 +59,9 @@ class Record:
                 os.fsync(file.fileno())
             draft.replace(path)
         except OSError as error:
-            raise BadRecord(f"Cannot write {path}: {error.strerror}.") from None
+            raise BadRecord(
+                m("Cannot write {path}: {strerror}.", path=path, strerror=error.strerror)
+            ) from None
         finally:
             with suppress(OSError):
                 draft.unlink()
@@ -68,18 +71,20 @@ def read(path: Path) -> Record:
     try:
         return parse(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise BadRecord(f"Cannot read {path}: {error.strerror}.") from None
+        raise BadRecord(
+            m("Cannot read {path}: {strerror}.", path=path, strerror=error.strerror)
+        ) from None
     except UnicodeDecodeError:
-        raise BadRecord(f"{path} is not a text file, so it is no record.") from None
+        raise BadRecord(m("{path} is not a text file, so it is no record.", path=path)) from None
 
 
 def parse(text: str) -> Record:
     """A record from its text; every fault is named with its line."""
     lines = text.splitlines()
     if not lines or lines[0].strip() != FORMAT:
-        raise BadRecord(f"This is no record: its first line must be '{FORMAT}'.")
+        raise BadRecord(m("This is no record: its first line must be '{format}'.", format=FORMAT))
     if "" not in lines:
-        raise BadRecord("The record breaks off in its header.")
+        raise BadRecord(m("The record breaks off in its header."))
     blank = lines.index("")
     header: dict[str, str] = {}
     options: dict[str, str] = {}
@@ -91,33 +96,50 @@ def parse(text: str) -> Record:
         elif value and key in ("game", *NUMBERS) and key not in header:
             header[key] = value
         else:
-            raise BadRecord(f"Line {number} of the record is not understood: '{line}'.")
+            raise BadRecord(
+                m(
+                    "Line {number} of the record is not understood: '{line}'.",
+                    number=number,
+                    line=line,
+                )
+            )
     numbers = {key: whole(key, header) for key in NUMBERS}
     moves = [line.strip() for line in lines[blank + 1 :] if line.strip()]
     if len(moves) != numbers.pop("moves"):
         raise BadRecord(
-            f"The record says {header['moves']} moves but holds {len(moves)}: it is cut."
+            m(
+                "The record says {told} moves but holds {n}: it is cut.",
+                told=header["moves"],
+                n=len(moves),
+            )
         )
     if "game" not in header:
-        raise BadRecord("The record does not name its game.")
+        raise BadRecord(m("The record does not name its game."))
     return Record(header["game"], options=options, moves=moves, **numbers)
 
 
 def whole(key: str, header: dict[str, str]) -> int:
     text = header.get(key, "")
     if not (text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER):
-        raise BadRecord(f"The record's header needs a line '{key}' with a number.")
+        raise BadRecord(m("The record's header needs a line '{key}' with a number.", key=key))
     return int(text)
 
 
 def start(game: Game[Any], record: Record) -> Any:
     """The position before the first move, or the reason why this engine cannot play the record."""
     if record.game != game.key:
-        raise BadRecord(f"This is a record of '{record.game}', not of '{game.key}'.")
+        raise BadRecord(
+            m("This is a record of '{game}', not of '{key}'.", game=record.game, key=game.key)
+        )
     if record.rules != game.rules_version:
         raise BadRecord(
-            f"The record was made under rules version {record.rules} of {game.title}; "
-            f"this engine plays version {game.rules_version}."
+            m(
+                "The record was made under rules version {rules} of {title}; this "
+                "engine plays version {rules_version}.",
+                rules=record.rules,
+                title=game.title,
+                rules_version=game.rules_version,
+            )
         )
     return game.new(record.seats, record.seed, **game.settings(**record.options))
 
@@ -130,7 +152,13 @@ def replay(game: Game[Any], record: Record) -> Iterator[Any]:
         try:
             game.play(s, move)
         except ZigguratError as error:
-            raise BadRecord(f"Move {number} of the record does not replay: {error}") from None
+            raise BadRecord(
+                m(
+                    "Move {number} of the record does not replay: {error}",
+                    number=number,
+                    error=str(error),
+                )
+            ) from None
         yield s
 
 
@@ -161,7 +189,13 @@ class Play:
             try:
                 play.act(move)
             except ZigguratError as error:
-                raise BadRecord(f"Move {number} of the record does not replay: {error}") from None
+                raise BadRecord(
+                    m(
+                        "Move {number} of the record does not replay: {error}",
+                        number=number,
+                        error=str(error),
+                    )
+                ) from None
         return play
 
     def act(self, action: int | str) -> int:
@@ -183,12 +217,14 @@ class Play:
         """Take this seat's last action back and return its text."""
         if not self.can_undo(seat):
             if not self.record.moves:
-                raise IllegalAction("Nothing to take back: the game has just begun.")
+                raise IllegalAction(m("Nothing to take back: the game has just begun."))
             if self.back:
-                raise IllegalAction("Nothing to take back: another seat is up.")
+                raise IllegalAction(m("Nothing to take back: another seat is up."))
             raise IllegalAction(
-                "Nothing to take back: something hidden has come to light, or another seat has "
-                "been asked since."
+                m(
+                    "Nothing to take back: something hidden has come to light, or another "
+                    "seat has been asked since."
+                )
             )
         self.state = self.back.pop()
         self.state.notes = []

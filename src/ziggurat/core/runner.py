@@ -8,7 +8,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
+from ziggurat.core.errors import IllegalAction
 from ziggurat.core.game import Game
+from ziggurat.core.message import m
 from ziggurat.core.state import State
 
 
@@ -44,6 +46,37 @@ def mere_cover(s: Any, people: int) -> int | None:
         return None
     choices = s.choices()
     return choices[0] if len(choices) == 1 else None
+
+
+class Declining:
+    """Seats that decline every question that covers (`Decision.covers`) until the phase is over."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.phases: dict[int, tuple[int, ...]] = {}
+
+    def start(self, s: Any, seat: int) -> None:
+        if s.over or s.player != seat or not s.decision.covers:
+            raise IllegalAction(
+                m("There is no question here to decline for the rest of the phase.")
+            )
+        self.phases[seat] = self.game.phase(s)
+
+    def stop(self, seat: int) -> None:
+        self.phases.pop(seat, None)
+
+    def forget_past(self, s: Any) -> None:
+        """Call it after every action: when a phase is over, nobody declines any more."""
+        if self.phases:
+            now = self.game.phase(s)
+            self.phases = {seat: phase for seat, phase in self.phases.items() if phase == now}
+
+    def answer(self, s: Any) -> int | None:
+        """The answer of the seat that is up, if it declines."""
+        if s.over or s.player not in self.phases or not s.decision.covers:
+            return None
+        first: int = s.choices()[0]
+        return first
 
 
 def run(

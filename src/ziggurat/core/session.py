@@ -13,7 +13,7 @@ from typing import Any
 from ziggurat.core.game import Game
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Play, Record, replay
-from ziggurat.core.runner import Player, ask, mere_cover
+from ziggurat.core.runner import Declining, Player, ask, mere_cover
 
 
 @dataclass(slots=True)
@@ -25,6 +25,10 @@ class Session:
     bots: Mapping[int, Player]
     rng: Random
     log: list[list[Note]] = field(default_factory=list)
+    declining: Declining = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.declining = Declining(self.game)
 
     @classmethod
     def start(cls, play: Play, names: Sequence[str], bots: Mapping[int, Player]) -> "Session":
@@ -46,6 +50,7 @@ class Session:
 
     def act(self, action: int) -> None:
         self.play.act(action)
+        self.declining.forget_past(self.state)
         notes = self.state.notes
         self.log.append(list(notes))
         notes.clear()
@@ -57,7 +62,8 @@ class Session:
         return text
 
     def bot_acts(self) -> bool:
-        """One decision of a bot, or a person's answer that only covers; False if there is none."""
+        """One decision of a bot, or of a person who is not asked: the only answer that covers, or
+        what they decline until the phase is over. False if there is none."""
         if self.state.over:
             return False
         bot = self.bots.get(self.state.player)
@@ -65,6 +71,8 @@ class Session:
             self.act(ask(self.game, self.state, bot, self.rng).action)
             return True
         answer = mere_cover(self.state, len(self.names) - len(self.bots))
+        if answer is None:
+            answer = self.declining.answer(self.state)
         if answer is not None:
             self.act(answer)
         return answer is not None

@@ -16,6 +16,7 @@ from typing import Any, Self, get_args, get_origin, get_type_hints
 
 from ziggurat.core.agenda import Decision, Reason, Step, settle
 from ziggurat.core.errors import BadSnapshot, IllegalAction
+from ziggurat.core.message import m
 from ziggurat.core.notes import Note
 
 OVER = -1  # the `player` of a finished game
@@ -44,7 +45,13 @@ class Data:
         newer = {f.name for f in fields(cls) if has_default(f)}  # than the data
         odd = sorted((set(data) ^ wanted) - newer | (set(data) - wanted))
         if odd:
-            raise BadSnapshot(f"The saved {cls.__name__} does not fit: look at {', '.join(odd)}.")
+            raise BadSnapshot(
+                m(
+                    "The saved {__name__} does not fit: look at {list}.",
+                    __name__=cls.__name__,
+                    list=", ".join(odd),
+                )
+            )
         for f in fields(cls):
             if f.name in data:
                 setattr(new, f.name, decode(hints[f.name], data[f.name], steps))
@@ -81,7 +88,7 @@ class State(Data):
     def decision(self) -> Decision:
         """The pending decision; a finished game has none."""
         if not self.agenda:
-            raise IllegalAction("The game is over.")
+            raise IllegalAction(m("The game is over."))
         step = self.agenda[-1]
         assert isinstance(step, Decision)
         return step
@@ -105,7 +112,7 @@ class State(Data):
 
     def why_not(self, a: int) -> Reason | None:
         if not self.agenda:
-            return Reason("", "The game is over.")
+            return Reason("", m("The game is over."))
         return self.decision.why_not(self, a)
 
     def then(self, *steps: Step) -> None:
@@ -196,14 +203,14 @@ def decode(hint: Any, value: Any, steps: Mapping[str, type[Step]]) -> Any:
     if hint is bytearray:
         return bytearray(value)
     if not isinstance(value, hint):
-        raise BadSnapshot(f"The saved value {value!r} does not fit {hint}.")
+        raise BadSnapshot(m("The saved value {value} does not fit {hint}.", value=value, hint=hint))
     return value
 
 
 def decode_step(value: Any, steps: Mapping[str, type[Step]]) -> Step:
     name, *args = value
     if name not in steps:
-        raise BadSnapshot(f"The saved agenda names an unknown step {name!r}.")
+        raise BadSnapshot(m("The saved agenda names an unknown step {name}.", name=name))
     cls = steps[name]
     hints = type_hints(cls)
     return cls(*(decode(hints[f.name], a, steps) for f, a in zip(fields(cls), args, strict=True)))

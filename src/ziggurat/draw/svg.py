@@ -5,6 +5,8 @@ import re
 from functools import cache, lru_cache
 from html import escape
 
+from ziggurat.draw.words import say
+
 Point = tuple[int, int]
 SPECIAL = re.compile("[&<>\"']")
 
@@ -38,12 +40,13 @@ def number(value: object) -> str:
 
 
 def text(content: str, x: float, y: float, **attributes: object) -> str:
-    return el("text", escape(content), x=x, y=y, **attributes)
+    """A line of text; a message is said in the language of who looks."""
+    return el("text", escape(say(content)), x=x, y=y, **attributes)
 
 
 def title(content: str) -> str:
     """What a pointer shows and a screen reader says."""
-    return el("title", escape(content))
+    return el("title", escape(say(content)))
 
 
 def group(*children: str, **attributes: object) -> str:
@@ -66,7 +69,7 @@ def picture(width: float, height: float, label: str, *children: str, style: str 
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {number(width)} {number(height)}",
         role="group",
-        aria_label=label,
+        aria_label=say(label),
     )
 
 

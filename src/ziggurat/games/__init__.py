@@ -10,6 +10,7 @@ from typing import Any
 
 from ziggurat.core.errors import UnknownGame
 from ziggurat.core.game import Game
+from ziggurat.core.message import m
 
 GROUP = "ziggurat.games"
 
@@ -26,14 +27,21 @@ def keys() -> list[str]:
 
 def load(key: str) -> Game[Any]:
     if key not in registered():
-        raise UnknownGame(f"There is no game '{key}'; there are: {', '.join(keys())}.")
+        raise UnknownGame(
+            m("There is no game '{key}'; there are: {list}.", key=key, list=", ".join(keys()))
+        )
     point = registered()[key]
     try:
         game = point.load()
     except (ImportError, AttributeError) as error:
         raise UnknownGame(
-            f"The game '{key}' cannot be loaded from {point.value}: {error}."
+            m(
+                "The game '{key}' cannot be loaded from {value}: {error}.",
+                key=key,
+                value=point.value,
+                error=error,
+            )
         ) from None
     if not isinstance(game, Game) or game.key != key:
-        raise UnknownGame(f"{point.value} is not the game '{key}'.")
+        raise UnknownGame(m("{value} is not the game '{key}'.", value=point.value, key=key))
     return game

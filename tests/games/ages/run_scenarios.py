@@ -15,7 +15,7 @@ from ziggurat.core.errors import ZigguratError
 from ziggurat.games.ages import GAME, row
 from ziggurat.games.ages.cards import AGE, BY_SLUG, NONE, SLUGS
 from ziggurat.games.ages.event_deck import top_age
-from ziggurat.scenarios import Scenario
+from ziggurat.testing.scenarios import Scenario
 
 
 def run(scenario: Scenario) -> None:

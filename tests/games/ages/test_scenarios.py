@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.ages.run_scenarios import run
-from ziggurat.scenarios import read
+from ziggurat.testing.scenarios import read
 
 HERE = Path(__file__).parent
 SCENARIOS = [scenario for path in sorted(HERE.glob("*.scenarios")) for scenario in read(path)]

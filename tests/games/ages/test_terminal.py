@@ -75,7 +75,7 @@ def test_corruption_and_goods_of_this_turn_are_shown():
     put(s, 0, "blue=3 for_units=3 more_ma=1")
     text = printed(GAME.view(s, 0))
     assert "-4 corruption" in text
-    assert "This turn also: 1 military actions, 3 resources for units." in text
+    assert "This turn also: 1 military action, 3 resources for units." in text
 
 
 def test_labels_name_what_is_taken_and_what_it_costs():

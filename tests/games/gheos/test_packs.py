@@ -29,12 +29,12 @@ def line_of(words):
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("C1   1  012:w", "C1   1  012:x", "'012:x' is no land area"),
+        ("C1   1  012:w", "C1   1  012:x", "'012:x' is not a land area"),
         ("C1   1  012:w", "C1   1  01:w", "edge 2 of '01:w' is in no area"),
         ("C1   1  012:w", "C1   1  012:w/2:-", "edge 2 is in more than one area"),
-        ("C1   1  012:w", "C1   1  0123:w", "'0123:w' is no land area"),
+        ("C1   1  012:w", "C1   1  0123:w", "'0123:w' is not a land area"),
         ("C1   1  012:w", "C1   1  012:" + "w" * 10, "more than 9 symbols"),
-        ("C1   1  012:w", "C1   0  012:w", "'0' is no count of tiles"),
+        ("C1   1  012:w", "C1   0  012:w", "'0' is not a count of tiles"),
         ("C1   1  012:w", "C1   1  012:w  begin", "a tile is written"),
         ("C1   1  012:w", "C1   1", "a tile is written"),
         ("C1   1  012:w", "C1   1  012:w start", "exactly one starting tile"),

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.gheos.position import Table
-from ziggurat.scenarios import read
+from ziggurat.testing.scenarios import read
 
 SCENARIOS = [s for path in sorted(Path(__file__).parent.glob("*.scenarios")) for s in read(path)]
 

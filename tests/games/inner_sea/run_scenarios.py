@@ -33,7 +33,7 @@ from ziggurat.games.inner_sea.growth import EndGrowth, Resettle, Retire
 from ziggurat.games.inner_sea.reorder import ChangeOrder
 from ziggurat.games.inner_sea.state import ADJUSTMENT, CARDS, GROWTH
 from ziggurat.games.inner_sea.terms import held
-from ziggurat.scenarios import Scenario
+from ziggurat.testing.scenarios import Scenario
 
 HEADER = ("map", "civs", "setup")
 USED_AT = {"acquire": UseBenefit, "draw": UseAtDraw}

@@ -92,9 +92,9 @@ def test_the_state_of_an_area_is_told_in_words():
     put(s, BARBARIANS, rome, 2)
     s.builder[5], s.site[5] = 0, rome
     words = describe(s, rome)
-    assert words.startswith("Rome; home of Rome; land; ")
-    assert "3 discs, a city" in words
-    assert "Barbarians 2 discs; contested; Colossus" in words
+    assert words.startswith("Rome: home of Rome, land, ")
+    assert "3 discs (a city)" in words
+    assert "Barbarians 2 discs, contested, Colossus" in words
     assert words in drawn(s)
 
 
@@ -241,9 +241,8 @@ def test_mats_and_wonders_are_not_cut():
     for p, realm in enumerate(s.realms):
         realm.mat, realm.investments = p, {29: 2, 30: 1, 34: 3}
     shown = board(GAME.view(s, 0))
-    words = " ".join(
-        e.text or "" for e in ElementTree.fromstring(shown).iter() if "lang" in e.attrib
-    )
+    lines = (e.text or "" for e in ElementTree.fromstring(shown).iter() if e.tag.endswith("text"))
+    words = " ".join(lines)
     for record in (*BOX.civilizations[:6], *BOX.wonders):
         assert record["text"] in words, record["name"]
 

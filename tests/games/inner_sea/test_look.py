@@ -34,7 +34,7 @@ def test_an_area_names_its_neighbours_and_who_is_there():
     words = told(GAME.view(s, 0))["land", "Judea"]
     assert "Lands beside it: Palmyra, Phoenicia, Nabataea, Sinai." in words
     assert "Shallow seas beside it: Phoenician Sea." in words
-    assert "Egypt 3 discs, a city" in words
+    assert "Egypt 3 discs (a city)" in words
     assert "Region: Levant and Egypt." in words
     assert "Edge of the map: east." in words
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.games.inner_sea.run_scenarios import run
-from ziggurat.scenarios import read
+from ziggurat.testing.scenarios import read
 
 HERE = Path(__file__).parent
 SCENARIOS = [

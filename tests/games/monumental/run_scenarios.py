@@ -16,7 +16,7 @@ from ziggurat.games.monumental.actions import PLACES, UNITS
 from ziggurat.games.monumental.content import BOX, CARD, CIVILIZATIONS
 from ziggurat.games.monumental.hexes import CELL_NAMES
 from ziggurat.games.monumental.state import NONE, units_in
-from ziggurat.scenarios import Scenario
+from ziggurat.testing.scenarios import Scenario
 
 QUIET = ("Act", "CityPhase")
 

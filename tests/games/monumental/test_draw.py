@@ -115,7 +115,7 @@ def test_policies_piles_tokens_and_names_of_tiles_can_be_read():
     assert ">-1,0</text>" in svg
     assert "policies 2*" in svg
     hidden = titles(board(GAME.view(t.s, 1), ["Ann", "Bo"], seat=0))
-    assert hidden["market-2"] == "arms"
+    assert hidden["market-2"] == "Arms"
 
 
 def test_the_headline_of_a_finished_game_names_the_winner():

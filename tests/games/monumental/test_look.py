@@ -84,7 +84,7 @@ def test_the_weakest_origin_shows(card):
 
 def test_origins_of_single_cards():
     assert full_text(BOX.cards[CARD["stonehenge"]]).endswith(
-        "origin: name (rulebook); cost, resources, effect, bonus (house)."
+        "origin: name (rulebook) and cost, resources, effect, bonus (house)."
     )
     assert full_text(BOX.cards[CARD["reconnaissance"]]).endswith("origin: rulebook.")
     pack = read_pack("mine", {"cards": [{"id": "stonehenge", "origin": "house"}]})

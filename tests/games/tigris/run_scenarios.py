@@ -24,7 +24,7 @@ from ziggurat.games.tigris.actions import (
 from ziggurat.games.tigris.board import CELL_NAMES, COLOURS, LEADERS, WIDTH
 from ziggurat.games.tigris.kingdoms import kingdoms, region
 from ziggurat.games.tigris.scoring import final
-from ziggurat.scenarios import Scenario
+from ziggurat.testing.scenarios import Scenario
 
 PENDING = {
     "Support": "commit",

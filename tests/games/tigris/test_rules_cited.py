@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from ziggurat.core import clauses
-from ziggurat.coverage import coverage
 from ziggurat.games.tigris import GAME
+from ziggurat.testing.clause_coverage import coverage
 
 ROOT = Path(__file__).parents[3]
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from ziggurat.core import parts
 from ziggurat.core.game import Option
+from ziggurat.core.message import m
 from ziggurat.games.ages import state
 from ziggurat.games.ages.action_phase import Act, ActionPhase
 from ziggurat.games.ages.actions import ACTIONS, SEATS
@@ -67,13 +68,12 @@ def load_text() -> parts.Text:
 
 
 def load_picture() -> parts.Picture:
-    from ziggurat.games.ages import draw, draw_pieces, draw_targets
+    from ziggurat.games.ages import draw, draw_targets
 
     return parts.Picture(
         board=draw.board,
         targets=draw_targets.targets,
         clauses=draw.CLAUSES,
-        labels=draw_pieces.LABELS,
     )
 
 
@@ -161,7 +161,7 @@ GAME = AgesGame(
     setup=setup,
     secrets=state.secrets,
     scores=scores,
-    score_names=("culture",),
+    score_names=(m("culture"),),
     audit=audit,
     load_text=load_text,
     load_picture=load_picture,
@@ -170,9 +170,11 @@ GAME = AgesGame(
     load_tensors=load_tensors,
     seat_names=SEATS,
     options=(
-        Option("events", ("oldest", "newest"), "which ages lie on top of the events (TTA-5.13)"),
-        Option("resigning", ("on", "off"), "whether a player may leave the game (TTA-5.52)"),
-        Option("payment", ("default", "by-hand"), "who arranges blue tokens (TTA-23.3, TTA-23.14)"),
-        Option("first", ("random", "fixed"), "who begins: drawn from the seed, or seat 1"),
+        Option("events", ("oldest", "newest"), m("which ages lie on top of the events (TTA-5.13)")),
+        Option("resigning", ("on", "off"), m("whether a player may leave the game (TTA-5.52)")),
+        Option(
+            "payment", ("default", "by-hand"), m("who arranges blue tokens (TTA-23.3, TTA-23.14)")
+        ),
+        Option("first", ("random", "fixed"), m("who begins: drawn from the seed, or seat 1")),
     ),
 )

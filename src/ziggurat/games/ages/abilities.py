@@ -2,7 +2,9 @@
 Liner Service and the Trade Routes Agreement."""
 
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import m
 from ziggurat.games.ages import economy, goods
+from ziggurat.games.ages.actions import GOODS
 from ziggurat.games.ages.cards import CHURCHILL, HAMMURABI, NONE, OCEAN_LINER, TRADE_ROUTES
 from ziggurat.games.ages.costs import NO_MILITARY, military, spend_military
 from ziggurat.games.ages.leaders import CHURCHILL_CULTURE
@@ -21,9 +23,9 @@ CHURCHILL_SCIENCE = CHURCHILL_RESOURCES = 3
 def refuse_hammurabi(s: AgesState, p: int) -> Reason | None:
     seat = s.seats[p]
     if seat.leader != HAMMURABI:
-        return Reason("TTA-29.7", "Hammurabi does not lead you.")
+        return Reason("TTA-29.7", m("Hammurabi does not lead you."))
     if seat.used & HAMMURABI_USED:
-        return Reason("TTA-29.7", "Hammurabi helps once a turn.")
+        return Reason("TTA-29.7", m("Hammurabi helps once a turn."))
     return None if military(seat) else NO_MILITARY
 
 
@@ -39,9 +41,9 @@ def hammurabi(s: AgesState, p: int) -> None:
 def refuse_churchill(s: AgesState, p: int, choice: int) -> Reason | None:
     seat = s.seats[p]
     if seat.leader != CHURCHILL:
-        return Reason("TTA-29.12", "Winston Churchill does not lead you.")
+        return Reason("TTA-29.12", m("Winston Churchill does not lead you."))
     if seat.used & CHURCHILL_USED:
-        return Reason("TTA-29.12", "Churchill has given this turn.")
+        return Reason("TTA-29.12", m("Churchill has given this turn."))
     return None
 
 
@@ -60,10 +62,10 @@ def churchill(s: AgesState, p: int, choice: int) -> None:
 def refuse_liner(s: AgesState, p: int) -> Reason | None:
     seat = s.seats[p]
     if not has_wonder(seat, OCEAN_LINER):
-        return Reason("TTA-22.2", "You have no Ocean Liner Service.")
+        return Reason("TTA-22.2", m("You have no Ocean Liner Service."))
     if seat.used & LINER_USED:
-        return Reason("TTA-22.2", "The Ocean Liner Service has sailed this turn.")
-    return None if seat.bank else Reason("TTA-22.2", "Your yellow bank is empty.")
+        return Reason("TTA-22.2", m("The Ocean Liner Service has sailed this turn."))
+    return None if seat.bank else Reason("TTA-22.2", m("Your yellow bank is empty."))
 
 
 def liner(s: AgesState, p: int) -> None:
@@ -79,11 +81,11 @@ def trade_side(s: AgesState, p: int) -> int:
 def refuse_trade(s: AgesState, p: int) -> Reason | None:
     side = trade_side(s, p)
     if side == NONE:
-        return Reason("TTA-29.24", "You are in no Trade Routes Agreement.")
+        return Reason("TTA-29.24", m("You are in no Trade Routes Agreement."))
     if s.seats[p].used & TRADE_USED:
-        return Reason("TTA-29.24", "The routes are used once a turn.")
+        return Reason("TTA-29.24", m("The routes are used once a turn."))
     if not goods.stored(s.seats[p], side):
-        return Reason("TTA-29.24", f"You have no {('food', 'resources')[side]} to use.")
+        return Reason("TTA-29.24", m("You have no {goods} to use.", goods=GOODS[side]))
     return None
 
 

@@ -2,8 +2,10 @@
 one pays 1 civil action unless the ordered revolution is paid instead (TTA-10.15)."""
 
 from collections.abc import Callable
+from functools import cache
 
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import m
 from ziggurat.games.ages import building, economy, goods, wonders
 from ziggurat.games.ages.card import CULTURE, FOOD, RESOURCE, SCIENCE
 from ziggurat.games.ages.cards import CARDS, FIRST_URBAN, SLUGS, title
@@ -15,13 +17,20 @@ Play = Callable[[AgesState, int, int], None]
 Refuse = Callable[[AgesState, int, int], Reason | None]
 
 
+@cache
+def too_fresh(card: int) -> Reason:
+    return Reason(
+        "TTA-11.2", m("You took {title} in this phase: play it later.", title=title(card))
+    )
+
+
 def refuse_card(s: AgesState, p: int, card: int, actions: int = 1) -> Reason | None:
     """The card is in hand, not fresh, and can be paid (TTA-11.1 to TTA-11.4)."""
     seat = s.seats[p]
     if card not in seat.civil:
-        return Reason("TTA-11.1", f"{title(card)} is not in your hand.")
+        return Reason("TTA-11.1", m("{title} is not in your hand.", title=title(card)))
     if seat.civil.count(card) <= seat.fresh.count(card):
-        return Reason("TTA-11.2", f"You took {title(card)} in this phase: play it later.")
+        return too_fresh(card)
     return NO_CIVIL if civil(seat) < actions else None
 
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from ziggurat.core.actions import Verb
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m, mn
 from ziggurat.games.ages import actions as verbs
 from ziggurat.games.ages.action_cards import covers
 from ziggurat.games.ages.actions import (
@@ -89,7 +90,7 @@ class Act(Decision):
     def refuse(self, s: AgesState, a: int) -> Reason | None:
         verb = ACTIONS.verb_of(a)
         if s.round == 1 and verb not in FIRST_TURN:
-            return Reason("TTA-1.7", "In the first turn you only take cards.")
+            return Reason("TTA-1.7", m("In the first turn you only take cards."))
         return DEEDS[verb][0](s, self.seat, *verb.args(a))
 
     def apply(self, s: AgesState, a: int) -> None:
@@ -100,7 +101,11 @@ class Act(Decision):
 
     def prompt(self, s: AgesState) -> str:
         seat = s.seats[self.seat]
-        return f"Act: {civil(seat)} civil and {military(seat)} military actions left, or end."
+        return m(
+            "Act or end; left: {civil}, {military}.",
+            civil=mn("{n} civil action", "{n} civil actions", civil(seat)),
+            military=mn("{n} military action", "{n} military actions", military(seat)),
+        )
 
 
 refuses = {verb: both[0] for verb, both in DEEDS.items()}

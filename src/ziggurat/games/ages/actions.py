@@ -3,6 +3,7 @@
 from typing import Final
 
 from ziggurat.core.actions import ActionSpace
+from ziggurat.core.message import m
 from ziggurat.games.ages.cards import (
     ACTION_CARDS,
     AGGRESSIONS,
@@ -29,9 +30,9 @@ from ziggurat.games.ages.cards import (
     WORKERS,
 )
 
-SEATS: Final = ("orange", "purple", "green", "grey")
+SEATS: Final = (m("orange"), m("purple"), m("green"), m("grey"))
 SIDES: Final = ("a", "b")
-GOODS: Final = ("food", "resources")
+GOODS: Final = (m("food"), m("resources"))
 MOST_BID: Final = 150
 MOST_TOKENS: Final = 40  # blue ones, in the box as large as they come
 
@@ -112,7 +113,7 @@ OFFER: Final = ACTIONS.verb(
     "offer {pact} {partner} {side}", pact=names(PACTS), partner=SEATS, side=SIDES
 )
 CANCEL: Final = ACTIONS.verb("cancel {pact}", pact=names(PACTS))
-RESIGN: Final = ACTIONS.verb("resign", asks="Resign and leave the game for good?")
+RESIGN: Final = ACTIONS.verb("resign", asks=m("Resign and leave the game for good?"))
 ALEXANDER: Final = ACTIONS.verb("alexander")
 COLUMBUS: Final = ACTIONS.verb("columbus {territory}", territory=names(TERRITORIES))
 # Answers.

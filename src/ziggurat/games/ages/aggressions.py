@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.ages import building, colonies, economy, goods, leaders
 from ziggurat.games.ages.actions import (
     DEFEND,
@@ -39,7 +40,7 @@ def refuse_attack(s: AgesState, p: int, card: int, rival: int) -> Reason | None:
     if refusal:
         return refusal
     if not is_stronger(s, p, rival):
-        return Reason("TTA-5.18", "You must be stronger than the rival.")
+        return Reason("TTA-5.18", m("You must be stronger than the rival."))
     return refuse_target(s, card, rival)
 
 
@@ -47,11 +48,11 @@ def refuse_target(s: AgesState, card: int, rival: int) -> Reason | None:
     seat = s.seats[rival]
     if CARDS[card].levels:
         if not any(seat.workers[c] and AGE[c] <= CARDS[card].levels[0] for c in URBAN):
-            return Reason("TTA-29.17", "The rival has no such building.")
+            return Reason("TTA-29.17", m("The rival has no such building."))
     elif SLUGS[card] == "annex" and not seat.colonies:
-        return Reason("TTA-29.19", "The rival has no colony.")
+        return Reason("TTA-29.19", m("The rival has no colony."))
     elif SLUGS[card] == "infiltrate" and seat.leader == NONE and seat.unfinished == NONE:
-        return Reason("TTA-29.19", "The rival has no leader and no unfinished wonder.")
+        return Reason("TTA-29.19", m("The rival has no leader and no unfinished wonder."))
     return None
 
 
@@ -116,19 +117,23 @@ class Defend(Decision):
     def refuse(self, s: AgesState, a: int) -> Reason | None:
         if a in PASS:
             begun = a not in self.choices(s)
-            return Reason("TTA-5.25", "You have begun to defend.") if begun else None
+            return Reason("TTA-5.25", m("You have begun to defend.")) if begun else None
         if a in DONE:
             met = self.gap <= 0
-            return None if met else Reason("TTA-5.25", f"{self.gap} more strength is needed.")
+            return (
+                None
+                if met
+                else Reason("TTA-5.25", m("{gap} more strength is needed.", gap=self.gap))
+            )
         defending = a in DEFEND
         card = BONUSES[DEFEND.args(a)[0]] if defending else HELD[DISCARD.args(a)[0]]
         refusal = not_held(s, self.seat, card)
         if refusal:
             return refusal
         if self.cards >= s.seats[self.seat].ma + s.seats[self.seat].ma_spent:
-            return Reason("TTA-5.24", "You may use no more cards than your military actions.")
+            return Reason("TTA-5.24", m("You may use no more cards than your military actions."))
         if not self.enough(s, hand(s, self.seat), card, DEFENCE[card] if defending else 1):
-            return Reason("TTA-5.25", "With that you can no longer meet the attack.")
+            return Reason("TTA-5.25", m("With that you can no longer meet the attack."))
         return None
 
     def apply(self, s: AgesState, a: int) -> None:
@@ -152,10 +157,17 @@ class Defend(Decision):
         s.then(Defend(self.seat, self.attacker, self.card, gap, self.cards + 1))
 
     def prompt(self, s: AgesState) -> str:
-        who = SEATS[self.attacker].title()
+        who = SEATS[self.attacker]
         if self.gap <= 0:
-            return f"{who}'s {title(self.card)} is met: done, or add more."
-        return f"{who} plays {title(self.card)}: defend with {self.gap} or more, or pass."
+            return m(
+                "{who:cap}'s {title} is met: done, or add more.", who=who, title=title(self.card)
+            )
+        return m(
+            "{who:cap} plays {title}: defend with {gap} or more, or pass.",
+            who=who,
+            title=title(self.card),
+            gap=self.gap,
+        )
 
 
 @dataclass(slots=True)
@@ -195,7 +207,11 @@ class Plunder(Decision):
         s.then(Ask(PlunderResources(self.seat, self.rival, food, self.number - food)))
 
     def prompt(self, s: AgesState) -> str:
-        return f"Plunder {SEATS[self.rival]} of up to {self.number} in all: how much food?"
+        return m(
+            "Plunder {seat} of up to {number} in all: how much food?",
+            seat=SEATS[self.rival],
+            number=self.number,
+        )
 
 
 @dataclass(slots=True)
@@ -222,7 +238,11 @@ class PlunderResources(Decision):
             goods.gain(s, self.seat, kind, n)
 
     def prompt(self, s: AgesState) -> str:
-        return f"Plunder {SEATS[self.rival]}: {self.food} food, and how many resources?"
+        return m(
+            "Plunder {seat}: {food} food, and how many resources?",
+            seat=SEATS[self.rival],
+            food=self.food,
+        )
 
 
 def splits(s: AgesState, p: int, n: int) -> range:
@@ -289,8 +309,10 @@ class RaidBuilding(Decision):
 
     def prompt(self, s: AgesState) -> str:
         if self.most > 1:
-            return f"Raid {SEATS[self.rival]}: which urban building is destroyed, or done?"
-        return f"Raid {SEATS[self.rival]}: which urban building is destroyed?"
+            return m(
+                "Raid {seat}: which urban building is destroyed, or done?", seat=SEATS[self.rival]
+            )
+        return m("Raid {seat}: which urban building is destroyed?", seat=SEATS[self.rival])
 
 
 def enslave(s: AgesState, p: int, rival: int, card: int) -> None:
@@ -333,7 +355,7 @@ class Infiltrate(Decision):
         economy.score_culture(s, self.seat, INFILTRATE_CULTURE * level)
 
     def prompt(self, s: AgesState) -> str:
-        return f"Remove {SEATS[self.rival]}'s leader or unfinished wonder?"
+        return m("Remove {seat}'s leader or unfinished wonder?", seat=SEATS[self.rival])
 
 
 def spy(s: AgesState, p: int, rival: int, card: int) -> None:

@@ -2,6 +2,7 @@
 TTA-5.34, TTA-5.35, TTA-29.15)."""
 
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import m, mn
 from ziggurat.games.ages.card import STRENGTH
 from ziggurat.games.ages.cards import CARDS, GANDHI, title
 from ziggurat.games.ages.costs import military
@@ -18,16 +19,18 @@ def price(s: AgesState, card: int, rival: int) -> int:
 
 def refuse_rival(s: AgesState, p: int, card: int, rival: int) -> Reason | None:
     if not holds(s, p, card):
-        return Reason("TTA-5.15", f"You do not hold {title(card)}.")
+        return Reason("TTA-5.15", m("You do not hold {title}.", title=title(card)))
     if rival == p or rival >= len(s.seats) or s.seats[rival].resigned:
-        return Reason("TTA-5.16", "Name another player who is in the game.")
+        return Reason("TTA-5.16", m("Name another player who is in the game."))
     if s.seats[p].leader == GANDHI:
-        return Reason("TTA-5.35", "Under Gandhi you play no aggressions and wars.")
+        return Reason("TTA-5.35", m("Under Gandhi you play no aggressions and wars."))
     cost = price(s, card, rival)
     if military(s.seats[p]) < cost:
-        return Reason("TTA-5.15", f"It takes {cost} military actions.")
+        return Reason(
+            "TTA-5.15", mn("It takes {n} military action.", "It takes {n} military actions.", cost)
+        )
     if any(CARDS[s.seats[owner].pact].peace for owner in between(s, p, rival)):
-        return Reason("TTA-5.17", "A pact forbids attacks between you.")
+        return Reason("TTA-5.17", m("A pact forbids attacks between you."))
     return None
 
 

@@ -2,6 +2,7 @@
 (TTA-8, TTA-12.1 to TTA-12.3), with Bach's and Barbarossa's own ways."""
 
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import m
 from ziggurat.games.ages.cards import (
     AGE,
     BACH,
@@ -38,7 +39,7 @@ from ziggurat.games.ages.state import BACH_USED, AgesState, Seat
 def refuse_increase(seat: Seat, discount: int = 0) -> Reason | None:
     """All but the action itself, which a card may have ordered (TTA-6.4, TTA-8.3)."""
     if not seat.bank:
-        return Reason("TTA-8.3", "Your yellow bank is empty.")
+        return Reason("TTA-8.3", m("Your yellow bank is empty."))
     return lacks_food(seat, increase_cost(seat, discount))
 
 
@@ -71,11 +72,11 @@ def spend_action(seat: Seat, card: int) -> None:
 def refuse_build(seat: Seat, card: int, discount: int = 0, workers: int = 0) -> Reason | None:
     """All but the action; `workers` are those about to arrive (TTA-8.4 to TTA-8.7, TTA-12.1)."""
     if not seat.techs >> card & 1:
-        return Reason("TTA-8.4", f"You have not developed {title(card)}.")
+        return Reason("TTA-8.4", m("You have not developed {title}.", title=title(card)))
     if not seat.unused + workers:
-        return Reason("TTA-8.5", "You have no unused worker.")
+        return Reason("TTA-8.5", m("You have no unused worker."))
     if FIRST_URBAN <= card < FIRST_UNIT and at_limit(seat, card):
-        return Reason("TTA-8.6", "Your government allows no more buildings of this type.")
+        return Reason("TTA-8.6", m("Your government allows no more buildings of this type."))
     return lacks_resources(seat, card, max(build_cost(seat, card) - discount, 0))
 
 
@@ -103,7 +104,7 @@ def place(s: AgesState, p: int, card: int) -> None:
 
 def refuse_destroy(seat: Seat, card: int) -> Reason | None:
     if not seat.workers[card]:
-        return Reason("TTA-8.12", f"You have no worker on {title(card)}.")
+        return Reason("TTA-8.12", m("You have no worker on {title}.", title=title(card)))
     return no_action(seat, card)
 
 
@@ -122,9 +123,9 @@ def refuse_upgrade(seat: Seat, step: int, discount: int = 0) -> Reason | None:
     """All but the action (TTA-8.15 to TTA-8.20, TTA-12.2)."""
     low, high = UPGRADES[step]
     if not seat.workers[low]:
-        return Reason("TTA-8.16", f"You have no worker on {title(low)}.")
+        return Reason("TTA-8.16", m("You have no worker on {title}.", title=title(low)))
     if not seat.techs >> high & 1:
-        return Reason("TTA-8.17", f"You have not developed {title(high)}.")
+        return Reason("TTA-8.17", m("You have not developed {title}.", title=title(high)))
     return lacks_resources(seat, high, max(upgrade_cost(seat, low, high) - discount, 0))
 
 
@@ -144,17 +145,17 @@ def refuse_bach(seat: Seat, card: int, theater: int) -> Reason | None:
     """An urban building becomes a theater of the same or a higher level (TTA-25.14 to
     TTA-25.16)."""
     if seat.leader != BACH:
-        return Reason("TTA-25.14", "Johann Sebastian Bach does not lead you.")
+        return Reason("TTA-25.14", m("Johann Sebastian Bach does not lead you."))
     if seat.used & BACH_USED:
-        return Reason("TTA-25.14", "Bach helps once a turn.")
+        return Reason("TTA-25.14", m("Bach helps once a turn."))
     if not seat.workers[card]:
-        return Reason("TTA-25.14", f"You have no worker on {title(card)}.")
+        return Reason("TTA-25.14", m("You have no worker on {title}.", title=title(card)))
     if not seat.techs >> theater & 1:
-        return Reason("TTA-25.14", f"You have not developed {title(theater)}.")
+        return Reason("TTA-25.14", m("You have not developed {title}.", title=title(theater)))
     if AGE[theater] < AGE[card]:
-        return Reason("TTA-25.14", "The theater must not be of a lower level.")
+        return Reason("TTA-25.14", m("The theater must not be of a lower level."))
     if count(seat, THEATERS) >= urban_limit(seat):
-        return Reason("TTA-25.16", "Your government allows no more theaters.")
+        return Reason("TTA-25.16", m("Your government allows no more theaters."))
     if not civil(seat):
         return NO_CIVIL
     return lacks_resources(seat, theater, upgrade_cost(seat, card, theater))
@@ -170,7 +171,7 @@ def bach(s: AgesState, p: int, card: int, theater: int) -> None:
 def refuse_barbarossa(seat: Seat, unit: int) -> Reason | None:
     """Both parts must be payable (TTA-29.6)."""
     if seat.leader != BARBAROSSA:
-        return Reason("TTA-29.6", "Frederick Barbarossa does not lead you.")
+        return Reason("TTA-29.6", m("Frederick Barbarossa does not lead you."))
     if not military(seat):
         return NO_MILITARY
     return refuse_increase(seat, 1) or refuse_build(seat, unit, 1, workers=1)

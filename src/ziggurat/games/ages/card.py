@@ -3,13 +3,15 @@ assembled tables in `cards.py`; what irregular cards do is a function in the cha
 
 from typing import Final, NamedTuple
 
+from ziggurat.core.message import m
+
 AGES: Final = ("A", "I", "II", "III", "IV")
 KINDS: Final = (
-    "farm", "mine", "lab", "temple", "library", "theater", "arena",
-    "infantry", "cavalry", "artillery", "air force",
-    "law", "warfare", "exploration", "construction",
-    "government", "leader", "wonder", "action",
-    "event", "territory", "tactic", "bonus", "aggression", "war", "pact",
+    m("farm"), m("mine"), m("lab"), m("temple"), m("library"), m("theater"), m("arena"),
+    m("infantry"), m("cavalry"), m("artillery"), m("air force"),
+    m("law"), m("warfare"), m("exploration"), m("construction"),
+    m("government"), m("leader"), m("wonder"), m("action"),
+    m("event"), m("territory"), m("tactic"), m("bonus"), m("aggression"), m("war"), m("pact"),
 )  # fmt: skip
 FARM, MINE, LAB, TEMPLE, LIBRARY, THEATER, ARENA = range(7)
 INFANTRY, CAVALRY, ARTILLERY, AIR_FORCE = range(7, 11)

@@ -6,6 +6,7 @@ is also its place in a civilization's list of workers (TTA-17).
 
 from typing import Final
 
+from ziggurat.core.message import Message, m
 from ziggurat.games.ages.card import (
     ACTION,
     AGES,
@@ -40,9 +41,12 @@ from ziggurat.games.ages.content import action_cards, events, leaders, military,
 
 NONE: Final = -1  # no card
 
-CARDS: Final[tuple[Card, ...]] = (
-    technologies.ROWS + leaders.ROWS + action_cards.ROWS + events.ROWS + military.ROWS
-)
+CARDS: Final[tuple[Card, ...]] = tuple(
+    card._replace(name=Message(card.name), text=Message(card.text))  # both can be translated
+    for card in (
+        *technologies.ROWS, *leaders.ROWS, *action_cards.ROWS, *events.ROWS, *military.ROWS
+    )
+)  # fmt: skip
 KIND: Final = tuple(card.kind for card in CARDS)
 AGE: Final = tuple(card.age for card in CARDS)
 SYMBOLS: Final = tuple(card.symbols for card in CARDS)
@@ -62,12 +66,17 @@ BY_SLUG: Final = {name: number for number, name in enumerate(SLUGS)}
 
 def title(card: int) -> str:
     """A card's name for people, with its age where several cards share the name."""
-    row = CARDS[card]
-    return (
-        f"{row.name} {AGES[row.age]}"
-        if SLUGS[card].endswith(f"-{AGES[row.age].lower()}")
-        else row.name
-    )
+    return TITLES[card]
+
+
+def with_age(card: Card) -> str:
+    return m("{name} {age}", name=card.name, age=AGES[card.age])
+
+
+TITLES: Final = tuple(
+    with_age(card) if SLUGS[number].endswith(f"-{AGES[card.age].lower()}") else card.name
+    for number, card in enumerate(CARDS)
+)
 
 
 def named(*slugs: str) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.ages import economy, goods
 from ziggurat.games.ages.actions import (
     BID,
@@ -94,9 +95,13 @@ class Bid(Decision):
             return None
         n = a - BID.start + 1
         if n <= self.high:
-            return Reason("TTA-15.3", f"Bid more than {self.high}.")
+            return Reason("TTA-15.3", m("Bid more than {high}.", high=self.high))
         most = most_force(s, self.seat)
-        return None if n <= most else Reason("TTA-15.4", f"Your force cannot exceed {most}.")
+        return (
+            None
+            if n <= most
+            else Reason("TTA-15.4", m("Your force cannot exceed {most}.", most=most))
+        )
 
     def apply(self, s: AgesState, a: int) -> None:
         high, leader, queue = self.high, self.leader, self.others
@@ -113,7 +118,9 @@ class Bid(Decision):
             s.then(Bid(queue[0], queue[1:], high, leader, self.territory))
 
     def prompt(self, s: AgesState) -> str:
-        return f"{title(self.territory)}: bid more than {self.high} or pass."
+        return m(
+            "{title}: bid more than {high} or pass.", title=title(self.territory), high=self.high
+        )
 
 
 @dataclass(slots=True)
@@ -169,23 +176,27 @@ class Send(Decision):
             return (
                 None
                 if self.may_sail(s)
-                else Reason("TTA-15.17", f"The force must reach {self.bid}.")
+                else Reason("TTA-15.17", m("The force must reach {bid}.", bid=self.bid))
             )
         if a in SEND:
             i = a - SEND.start
             left = s.seats[self.seat].workers[FIRST_UNIT + i] > self.sent[i]
-            return None if left else Reason("TTA-15.9", f"No {title(UNITS[i])} is left to send.")
+            return (
+                None
+                if left
+                else Reason("TTA-15.9", m("No {title} is left to send.", title=title(UNITS[i])))
+            )
         if a in BOOST:
             return not_held(s, self.seat, BONUSES[a - BOOST.start])
         return self.refuse_discard(s, HELD[a - DISCARD.start])
 
     def refuse_discard(self, s: AgesState, card: int) -> Reason | None:
         if s.seats[self.seat].leader != COOK or self.thrown >= COOK_CARDS:
-            return Reason("TTA-29.14", "Only James Cook throws cards away, at most two.")
+            return Reason("TTA-29.14", m("Only James Cook throws cards away, at most two."))
         refusal = not_held(s, self.seat, card)
         if refusal or self.affordable(s, hand(s, self.seat), card):
             return refusal
-        return Reason("TTA-15.17", "Without that card you could not meet your bid.")
+        return Reason("TTA-15.17", m("Without that card you could not meet your bid."))
 
     def apply(self, s: AgesState, a: int) -> None:
         sent, added, thrown = self.sent, self.added, self.thrown
@@ -217,7 +228,12 @@ class Send(Decision):
         settle(s, self.seat, self.territory)
 
     def prompt(self, s: AgesState) -> str:
-        return f"Send a force of {self.bid} to {title(self.territory)}: it is {self.total(s)}."
+        return m(
+            "Send a force of {bid} to {title}: it is {total}.",
+            bid=self.bid,
+            title=title(self.territory),
+            total=self.total(s),
+        )
 
 
 def settle(s: AgesState, p: int, territory: int) -> None:
@@ -272,5 +288,5 @@ class PickColony(Decision):
 
     def prompt(self, s: AgesState) -> str:
         if self.taker == NONE:
-            return "You lose a colony: which?"
-        return f"Which colony of {SEATS[self.owner]} do you annex?"
+            return m("You lose a colony: which?")
+        return m("Which colony of {seat} do you annex?", seat=SEATS[self.owner])

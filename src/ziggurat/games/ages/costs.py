@@ -1,7 +1,10 @@
 """What things cost, and paying for them: printed cost, the modifiers of cards in play, the discount
 of the ordering card, temporary resources, tokens; no cost falls below 0 (TTA-8.11)."""
 
+from functools import cache
+
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import m, mn
 from ziggurat.games.ages import economy, goods
 from ziggurat.games.ages.card import CONSTRUCTION, LAW, LIBRARY, THEATER
 from ziggurat.games.ages.cards import (
@@ -133,12 +136,43 @@ def lacks_resources(seat: Seat, card: int, cost: int) -> Reason | None:
     have = resources_for(seat, card)
     if have >= cost:
         return None
-    return Reason("TTA-23.11", f"It costs {cost} resources; you have {have}.")
+    return too_many_resources(cost, have)
+
+
+@cache
+def too_many_resources(cost: int, have: int) -> Reason:
+    return Reason(
+        "TTA-23.11",
+        mn(
+            "It costs {n} resource; you have {have}.",
+            "It costs {n} resources; you have {have}.",
+            cost,
+            have=have,
+        ),
+    )
 
 
 def lacks_food(seat: Seat, cost: int) -> Reason | None:
     have = food_for(seat)
-    return None if have >= cost else Reason("TTA-23.11", f"It costs {cost} food; you have {have}.")
+    return None if have >= cost else too_much_food(cost, have)
+
+
+@cache
+def too_much_food(cost: int, have: int) -> Reason:
+    return Reason("TTA-23.11", m("It costs {cost} food; you have {have}.", cost=cost, have=have))
+
+
+@cache
+def too_much_science(card: int, cost: int, have: int) -> Reason:
+    return Reason(
+        "TTA-24.3",
+        m(
+            "{title} costs {cost} science; you have {have}.",
+            title=title(card),
+            cost=cost,
+            have=have,
+        ),
+    )
 
 
 def lacks_science(s: AgesState, p: int, card: int, cost: int) -> Reason | None:
@@ -147,10 +181,10 @@ def lacks_science(s: AgesState, p: int, card: int, cost: int) -> Reason | None:
     seat = s.seats[p]
     have = seat.science + (seat.for_techs if FIRST_UNIT <= card < WORKERS else 0)
     if have < cost:
-        return Reason("TTA-24.3", f"{title(card)} costs {cost} science; you have {have}.")
+        return too_much_science(card, cost, have)
     partner = helper(s, p)
     if partner != NONE and not s.seats[partner].science:
-        return Reason("TTA-29.23", "Your partner in Scientific Cooperation has no science.")
+        return Reason("TTA-29.23", m("Your partner in Scientific Cooperation has no science."))
     return None
 
 
@@ -166,5 +200,5 @@ def spend_science(s: AgesState, p: int, card: int, cost: int) -> None:
         economy.score_science(s, partner, -1)
 
 
-NO_CIVIL = Reason("TTA-20.3", "You have no civil action left for it.")
-NO_MILITARY = Reason("TTA-20.3", "You have no military action left for it.")
+NO_CIVIL = Reason("TTA-20.3", m("You have no civil action left for it."))
+NO_MILITARY = Reason("TTA-20.3", m("You have no military action left for it."))

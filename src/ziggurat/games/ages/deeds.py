@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from ziggurat.core.actions import Verb
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import m
 from ziggurat.games.ages import (
     abilities,
     action_cards,
@@ -125,7 +126,7 @@ def refuse_stages(s: AgesState, p: int, more: int) -> Reason | None:
     if not civil(seat):
         return NO_CIVIL
     if more >= wonders.most_stages(seat):
-        return Reason("TTA-9.14", "One civil action builds fewer stages.")
+        return Reason("TTA-9.14", m("One civil action builds fewer stages."))
     return wonders.refuse_stages(seat, more + 1)
 
 
@@ -181,7 +182,7 @@ def gain(s: AgesState, p: int, i: int, kind: int) -> None:
 def refuse_play_build(s: AgesState, p: int, i: int, target: int) -> Reason | None:
     card = BUILDERS[i]
     if not action_cards.covers(card, BUILDINGS[target]):
-        return Reason("TTA-11.5", "That card does not order such a building.")
+        return Reason("TTA-11.5", m("That card does not order such a building."))
     return action_cards.refuse_card(s, p, card) or building.refuse_build(
         s.seats[p], BUILDINGS[target], CARDS[card].amount
     )
@@ -195,7 +196,7 @@ def play_build(s: AgesState, p: int, i: int, target: int) -> None:
 def refuse_play_upgrade(s: AgesState, p: int, i: int, step: int) -> Reason | None:
     card, step = UPGRADERS[i], CIVIL_UPGRADES[step]
     if not action_cards.covers(card, UPGRADES[step][0]):
-        return Reason("TTA-11.5", "That card does not order such an upgrade.")
+        return Reason("TTA-11.5", m("That card does not order such an upgrade."))
     return action_cards.refuse_card(s, p, card) or building.refuse_upgrade(
         s.seats[p], step, CARDS[card].amount
     )

@@ -1,6 +1,7 @@
 """Technologies, governments and revolutions (TTA-10, TTA-25.8 to TTA-25.13)."""
 
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import m
 from ziggurat.games.ages import economy, leaders
 from ziggurat.games.ages.cards import (
     DESPOTISM,
@@ -19,7 +20,7 @@ REVOLUTION_CULTURE = 3  # Robespierre
 def refuse_develop(s: AgesState, p: int, card: int, discount: int = 0) -> Reason | None:
     """All but the civil action (TTA-10.1, TTA-10.2, TTA-10.11)."""
     if card not in s.seats[p].civil:
-        return Reason("TTA-10.1", f"{title(card)} is not in your hand.")
+        return Reason("TTA-10.1", m("{title} is not in your hand.", title=title(card)))
     return lacks_science(s, p, card, max(science_cost(s, p, card) - discount, 0))
 
 
@@ -56,12 +57,14 @@ def refuse_revolt(s: AgesState, p: int, card: int, discount: int = 0) -> Reason 
     to TTA-10.17, TTA-25.8)."""
     seat = s.seats[p]
     if card not in seat.civil:
-        return Reason("TTA-10.12", f"{title(card)} is not in your hand.")
+        return Reason("TTA-10.12", m("{title} is not in your hand.", title=title(card)))
     if seat.leader == ROBESPIERRE:
         if seat.ma_spent:
-            return Reason("TTA-25.8", "Under Robespierre a revolution takes all military actions.")
+            return Reason(
+                "TTA-25.8", m("Under Robespierre a revolution takes all military actions.")
+            )
     elif civil(seat) < seat.ca + seat.ca_spent:
-        return Reason("TTA-10.13", "A revolution takes all your civil actions.")
+        return Reason("TTA-10.13", m("A revolution takes all your civil actions."))
     return lacks_science(s, p, card, max(science_cost(s, p, card, revolution=True) - discount, 0))
 
 

@@ -6,6 +6,7 @@ names: `space-3`, `civil-35`, `held-150`, `card-4`, `seat-2`; what is no piece i
 
 from collections.abc import Iterator, Sequence
 
+from ziggurat.core.message import Listing, m, mn
 from ziggurat.core.notes import Note
 from ziggurat.draw.svg import at, el, group, picture, text, title
 from ziggurat.draw.words import say
@@ -59,7 +60,7 @@ def board(
     return picture(
         WIDTH,
         height,
-        f"{GAME.title}: {headline(seen, names)}",
+        m("{title}: {headline}", title=GAME.title, headline=headline(seen, names)),
         group(
             el("rect", width=WIDTH, height=height, class_="page"),
             *pieces,
@@ -79,7 +80,7 @@ def buttons(seen: AgesState, front: int, drawn: str) -> Iterator[str]:
         wanted.update(dict.fromkeys(t for t in targets(a) if f'id="{t}"' not in drawn))
     x, y = 640.0, TABLE_Y + 30
     for mark in list(wanted)[:MOST_BUTTONS]:
-        label = button_name(mark)
+        label = say(button_name(mark))
         width = 16 + 6.4 * len(label)
         if x + width > WIDTH - 2 * GAP:
             x, y = 640.0, y + 24
@@ -99,27 +100,41 @@ def button_name(mark: str) -> str:
     kind, _, number = mark.rpartition("-")
     if kind in BY_NUMBER and number.isdigit():
         return cards.title(int(number))
-    return " ".join(say(word) for word in mark.split("-"))
+    verb, _, what = mark.partition("-")
+    return m("{verb} {what}", verb=word(verb), what=word(what)) if what else word(verb)
+
+
+def word(part: str) -> str:
+    if part in cards.BY_SLUG:
+        return cards.title(cards.BY_SLUG[part])
+    return art.BUTTONS.get(part, part)
 
 
 # The common table
 
 
 def headline(seen: AgesState, names: Sequence[str]) -> str:
-    last = f", the last is {seen.last_round}" if seen.last_round else ""
     if seen.over:
         return GAME.verdict(seen, names)
-    return f"Age {AGES[seen.age]}, round {seen.round}{last}; {names[seen.player]} decides"
+    return m("{round}; {name} decides", round=round_of(seen), name=names[seen.player])
+
+
+def round_of(seen: AgesState) -> str:
+    age = AGES[seen.age]
+    if seen.last_round:
+        last = seen.last_round
+        return m("Age {age}, round {round} of {last}", age=age, round=seen.round, last=last)
+    return m("Age {age}, round {round}", age=age, round=seen.round)
 
 
 def row(seen: AgesState, marked: set[int]) -> Iterator[str]:
     """The 13 spaces with their costs."""
-    yield text("Card row", GAP, 20, class_="big")
+    yield text(m("Card row"), GAP, 20, class_="big")
     for space, card in enumerate(seen.row):
         x = GAP + 97.5 * space
-        cost = f"space {space + 1}: {COST[space]} civil actions"
+        cost = mn("{n} civil action", "{n} civil actions", COST[space])
         yield group(
-            title(cost),
+            title(m("space {space}: {cost}", space=space + 1, cost=cost)),
             *(
                 el("circle", cx=x + 70 + 12 * (i - (COST[space] - 1) / 2), cy=ROW_Y - 8, r=4.5,
                    fill="#f7f3e8", stroke="#4a4236")
@@ -144,21 +159,26 @@ def middle(seen: AgesState, names: Sequence[str]) -> Iterator[str]:
     civil_left = len(seen.civil[age]) if seen.age < 4 else 0
     military_left = len(seen.military[age]) if 0 < seen.age < 4 else 0
     y = TABLE_Y + 20
-    round_ = f"Age {AGES[seen.age]}, round {seen.round}"
-    if seen.last_round:
-        round_ += f" of {seen.last_round}"
-    yield text(round_, 20, y, class_="head")
-    yield text(f"Civil deck {civil_left} · military deck {military_left}", 20, y + 19)
+    yield text(round_of(seen), 20, y, class_="head")
+    yield text(
+        m(
+            "Civil deck {civil_left} · military deck {military_left}",
+            civil_left=civil_left,
+            military_left=military_left,
+        ),
+        20,
+        y + 19,
+    )
     n = len(seen.seats)
     current = [len(seen.omens), *(total(seen.current, age, n) for age in range(3))]
     if seen.glimpsed:
         current[seen.glimpsed_age] += 1
     future = [0, *(total(seen.future, age, n) for age in range(3))]
-    yield text(f"Current events {art.backs(current)}", 20, y + 35)
-    yield text(f"Future events {art.backs(future)}", 20, y + 51)
-    past = ", ".join(CARDS[card].name for card in seen.past[-2:])
-    yield text(f"Past: {past or 'none'}", 20, y + 66, class_="small dim")
-    yield text("Common tactics", 300, y, class_="big")
+    yield text(m("Current events {back}", back=art.backs(current)), 20, y + 35)
+    yield text(m("Future events {back}", back=art.backs(future)), 20, y + 51)
+    past = Listing(CARDS[card].name for card in seen.past[-2:]) or m("none")
+    yield text(m("Past: {events}", events=past), 20, y + 66, class_="small dim")
+    yield text(m("Common tactics"), 300, y, class_="big")
     columns = 2 if len(seen.common) <= 8 else 4
     for i, card in enumerate(seen.common):
         x = 300 + 330 / columns * (i % columns)
@@ -166,7 +186,10 @@ def middle(seen: AgesState, names: Sequence[str]) -> Iterator[str]:
         yield art.chip(card, x, y + 8 + 19 * (i // columns), width, "", f"common-{card}")
     might = sorted(in_play(seen), key=lambda p: -ratings.strength(seen, p))
     ranks = " · ".join(f"{names[p]} {ratings.strength(seen, p)}" for p in might)
-    yield group(title("the military board"), text(f"Strength: {ranks}", 20, y + 79, class_="small"))
+    yield group(
+        title(m("the military board")),
+        text(m("Strength: {ranks}", ranks=ranks), 20, y + 79, class_="small"),
+    )
     prompt = GAME.verdict(seen, names) if seen.over else asked(seen, names)
     yield text(prompt, 640, y, class_="big")
 
@@ -177,7 +200,8 @@ def in_play(seen: AgesState) -> list[int]:
 
 def asked(seen: AgesState, names: Sequence[str]) -> str:
     """Who decides what; the question itself names nothing hidden."""
-    return f"{names[seen.player]}: {say(seen.decision.prompt(seen))}"[:100]
+    words = m("{name}: {prompt}", name=names[seen.player], prompt=seen.decision.prompt(seen))
+    return art.clip(say(words), 100)
 
 
 def total(zones: list[list[int]], age: int, seats: int) -> int:
@@ -205,29 +229,17 @@ def area(seen: AgesState, p: int, name: str, mine: bool) -> Iterator[str]:
     seat = seen.seats[p]
     yield text(art.clip(name, 18), 12, 21, class_="head" if len(name) < 13 else "big")
     if seat.resigned:
-        yield text("has resigned", 12, 44)
+        yield text(m("has resigned"), 12, 44)
         return
-    values = (
-        (3, seat.culture, f"culture {seat.culture}, +{ratings.culture(seen, p)} a turn"),
-        (2, seat.science, f"science {seat.science}, +{ratings.science(seen, p)} a turn"),
-    )
-    rates = (ratings.culture(seen, p), ratings.science(seen, p))
-    for i, ((which, n, said), rate) in enumerate(zip(values, rates, strict=True)):
-        yield group(title(said), art.icon(which, n, 150 + 86 * i, 9),
-                    text(f"+{rate}", 192 + 86 * i, 19, class_="small dim"))  # fmt: skip
+    yield from rated(seen, p, seat)
     yield art.icon(4, ratings.strength(seen, p), 326, 9)
     happy, needed = ratings.happiness(seen, p), economy.required_faces(seat)
     yield group(
-        title(f"{happy} happy faces, {needed} required"),
+        title(m("{happy} happy faces, {needed} required", happy=happy, needed=needed)),
         art.icon(5, happy, 372, 9),
         text(f"/{needed}", 393, 19, class_="small dim"),
     )
-    civil, military = (seat.ca, seat.ca + seat.ca_spent), (seat.ma, seat.ma + seat.ma_spent)
-    more = [f"+{n}" if n else "" for n in (seat.more_ca, seat.more_ma)]
-    yield group(
-        title("civil actions {} of {}, military actions {} of {}".format(*civil, *military)),
-        text("CA {}/{}{} MA {}/{}{}".format(*civil, more[0], *military, more[1]), 424, 20),
-    )
+    yield cubes(seat)
     yield from (text(words, 330, AREA[1] - 22, class_="small") for words in temporary(seat))
     yield from stores(seen, p, seat)
     yield from worked(seat, mine)
@@ -235,20 +247,52 @@ def area(seen: AgesState, p: int, name: str, mine: bool) -> Iterator[str]:
     yield from hands(seen, p, seat)
 
 
+def cubes(seat: Seat) -> str:
+    """Actions that are left, of how many, and those of this turn alone."""
+    ca, ma = f"{seat.ca}/{seat.ca + seat.ca_spent}", f"{seat.ma}/{seat.ma + seat.ma_spent}"
+    words = m("civil actions {civil}, military actions {military}", civil=ca, military=ma)
+    ca += f"+{seat.more_ca}" if seat.more_ca else ""
+    ma += f"+{seat.more_ma}" if seat.more_ma else ""
+    return group(title(words), text(m("CA {civil} MA {military}", civil=ca, military=ma), 424, 20))
+
+
+def rated(seen: AgesState, p: int, seat: Seat) -> Iterator[str]:
+    """Culture and science, and what a turn brings."""
+    culture, science = ratings.culture(seen, p), ratings.science(seen, p)
+    values = (
+        (3, seat.culture, culture, m("culture {n}, +{more} a turn", n=seat.culture, more=culture)),
+        (2, seat.science, science, m("science {n}, +{more} a turn", n=seat.science, more=science)),
+    )
+    for i, (which, n, rate, words) in enumerate(values):
+        yield group(title(words), art.icon(which, n, 150 + 86 * i, 9),
+                    text(f"+{rate}", 192 + 86 * i, 19, class_="small dim"))  # fmt: skip
+
+
 def stores(seen: AgesState, p: int, seat: Seat) -> Iterator[str]:
     """Banks, workers, food and resources."""
     grown, eaten = production.food_rate(seen, p), economy.consumption(seat)
-    food, mined = f"food {goods.food(seat)}", production.resource_rate(seen, p)
-    store, lost = f"resources {goods.resources(seat)}", economy.corruption(seat)
-    more = f" · corruption {lost}" if lost else ""
-    yield group(
-        title(f"{food}, +{grown} a turn, {eaten} eaten; {store}, +{mined} a turn" + more),
-        text(f"{food} (+{grown} −{eaten}) · {store} (+{mined}){more}", 12, 40),
+    mined, lost = production.resource_rate(seen, p), economy.corruption(seat)
+    food = m("food {n}", n=goods.food(seat))
+    store = m("resources {n}", n=goods.resources(seat))
+    long = m(
+        "{food}, +{grown} a turn, {eaten} eaten; {resources}, +{mined} a turn",
+        food=food,
+        grown=grown,
+        eaten=eaten,
+        resources=store,
+        mined=mined,
     )
-    yield art.track(seat.bank, YELLOW_SECTIONS, "#e3b92f", "yellow", 340, 31)
-    yield art.track(seat.blue, BLUE_SECTIONS, "#3b6fc4", "blue", 468, 31)
+    short = f"{say(food)} (+{grown} −{eaten}) · {say(store)} (+{mined})"
+    if lost:
+        long = m("{stores}; corruption {n}", stores=long, n=lost)
+        short += " · " + say(m("corruption {n}", n=lost))
+    yield group(title(long), text(short, 12, 40))
+    yellow = mn("{n} yellow token in the bank", "{n} yellow tokens in the bank", seat.bank)
+    yield art.track(seat.bank, YELLOW_SECTIONS, "#e3b92f", yellow, 340, 31)
+    blue = mn("{n} blue token in the bank", "{n} blue tokens in the bank", seat.blue)
+    yield art.track(seat.blue, BLUE_SECTIONS, "#3b6fc4", blue, 468, 31)
     yield group(
-        title(f"{seat.unused} unused workers"),
+        title(mn("{n} unused worker", "{n} unused workers", seat.unused)),
         *art.dots(min(seat.unused, 5), "#e3b92f", 582, 36),
         *([text(f"×{seat.unused}", 600, 22, class_="small")] if seat.unused > 3 else []),
     )
@@ -280,14 +324,16 @@ def played(seat: Seat, p: int, mine: bool) -> Iterator[str]:
     if seat.unfinished != NONE:
         stages = CARDS[seat.unfinished].stages
         to_pay = "-".join(map(str, stages[seat.stages :]))
-        built = f" {seat.stages}/{len(stages)}: {to_pay}"
+        built = f"{seat.stages}/{len(stages)}: {to_pay}"
         labels.append((seat.unfinished, built, "unfinished"))
     for card in seat.wonders:
-        note = " (ruin)" if card in seat.ruins else " + Homer" if card == seat.homer else ""
+        note = m("+ Homer") if card == seat.homer else ""
+        if card in seat.ruins:
+            note = m("(ruin)")
         labels.append((card, note, f"wonder-{card}"))
     labels += [(card, "", f"own-{card}") for card in seat.colonies]
     if seat.tactic != NONE:
-        labels.append((seat.tactic, " (tactic)", "tactic"))
+        labels.append((seat.tactic, m("(tactic)"), "tactic"))
     columns = max(5, -(-len(labels) // 3))
     step = (AREA[0] - 18) / columns
     for i, (card, note, mark) in enumerate(labels):
@@ -298,12 +344,14 @@ def played(seat: Seat, p: int, mine: bool) -> Iterator[str]:
 
 def threats(seat: Seat) -> list[tuple[int, str, str]]:
     """Wars that were declared and the pact, with whom and as which side."""
-    labels = []
+    labels: list[tuple[int, str, str]] = []
     for i, (war, rival) in enumerate(zip(seat.wars[::2], seat.wars[1::2], strict=True)):
-        labels.append((war, f" on {GAME.seat_names[rival]}", f"war-{i}"))
+        labels.append((war, m("on {seat}", seat=GAME.seat_names[rival]), f"war-{i}"))
     if seat.pact != NONE:
-        side = "" if CARDS[seat.pact].equal else f" {'AB'[seat.side]}"
-        whom = f"{side} with {GAME.seat_names[seat.partner]}"
+        partner = GAME.seat_names[seat.partner]
+        whom = m("with {seat}", seat=partner)
+        if not CARDS[seat.pact].equal:
+            whom = m("{side} with {seat}", side="AB"[seat.side], seat=partner)
         labels.append((seat.pact, whom, f"pact-{seat.pact}"))
     return labels
 
@@ -311,18 +359,19 @@ def threats(seat: Seat) -> list[tuple[int, str, str]]:
 def hands(seen: AgesState, p: int, seat: Seat) -> Iterator[str]:
     """Civil cards by name, military ones from behind."""
     ages = [age for age in (1, 2, 3) for _ in seen.hands[3 * p + age - 1]]
-    names = ", ".join(CARDS[card].name for card in (*seat.civil, *seat.shown))
+    names = Listing(CARDS[card].name for card in (*seat.civil, *seat.shown))
     held = art.backs([ages.count(age) for age in range(4)])
-    words = f"Military cards {held}. Hand: {names or 'no civil cards'}"
-    cut = words if len(words) < 104 else words[:102] + "…"
-    yield group(title(words), text(cut, 12, AREA[1] - 8, class_="small"))
+    words = m(
+        "Military cards {backs}. Hand: {cards}", backs=held, cards=names or m("no civil cards")
+    )
+    yield group(title(words), text(art.clip(say(words), 103), 12, AREA[1] - 8, class_="small"))
 
 
 def own(seen: AgesState, front: int, y: float) -> Iterator[str]:
     """The hand of the player in front, as whole cards."""
     seat = seen.seats[front]
     held = [card for card in hand(seen, front) if card >= 0]
-    yield text("Your hand", GAP, y + 16, class_="head")
+    yield text(m("Your hand"), GAP, y + 16, class_="head")
     shown = [(card, "civil") for card in seat.civil] + [(card, "held") for card in held]
     step = min(98.0, (WIDTH - 2 * GAP - CARD[0]) / max(len(shown) - 1, 1))
     seen_marks: set[str] = set()

@@ -5,15 +5,16 @@ shape and a letter of their own, so that nothing is told by colour alone.
 """
 
 from collections.abc import Iterator
-from functools import cache
 from textwrap import wrap
 from typing import Final
 
+from ziggurat.core.message import m
 from ziggurat.draw.svg import at, el, group, text, title
+from ziggurat.draw.words import kept_by_language, say
 from ziggurat.games.ages import cards
 from ziggurat.games.ages.card import AGES, BONUS, KINDS
 from ziggurat.games.ages.cards import CARDS, KIND
-from ziggurat.games.ages.describe import WORDS, costs, told, wording
+from ziggurat.games.ages.describe import AMOUNTS, prices, sentences, told, wording
 
 CARD: Final = (92, 132)
 SMALL: Final = (71, 46)
@@ -36,13 +37,18 @@ ICONS: Final = (
     ("⚓", "#2f8a86"), ("⌂", "#8a8377"), ("+c", "#c9a227"), ("+m", "#5d6b78"), ("☻", "#e3b92f"),
     ("m", "#5d6b78"),
 )  # fmt: skip
-# What can be clicked that is no piece.
-BUTTONS: Final = (
-    "end", "increase", "build", "upgrade", "destroy", "disband", "lead", "stages", "revolution",
-    "gain", "play", "culture", "military", "liner", "trade", "pass", "look", "prepare", "side",
-    "resign", "leave", "done", "defend", "accept", "refuse", "bid", "boost", "raze", "lose",
-    "token", "colony", "infiltrate", "leader", "wonder", "steal", "ruin",
-)  # fmt: skip
+# What can be clicked that is no piece, as the ids call it.
+BUTTONS: Final[dict[str, str]] = {
+    word: word
+    for word in (
+        m("end"), m("increase"), m("build"), m("upgrade"), m("destroy"), m("disband"), m("lead"),
+        m("stages"), m("revolution"), m("gain"), m("play"), m("culture"), m("military"), m("liner"),
+        m("trade"), m("pass"), m("look"), m("prepare"), m("side"), m("resign"), m("leave"),
+        m("done"), m("defend"), m("accept"), m("refuse"), m("bid"), m("boost"), m("raze"),
+        m("lose"), m("token"), m("colony"), m("infiltrate"), m("leader"), m("wonder"), m("steal"),
+        m("ruin"), m("food"), m("resources"), m("churchill"),
+    )
+}  # fmt: skip
 
 # The clause about each kind of thing in the picture.
 CLAUSES = {
@@ -62,31 +68,6 @@ CLAUSES = {
     "war": "TTA-4.1",
     "seat": "TTA-19.4",
 }
-
-# Words of titles and labels that are put together, for those who translate them.
-LABELS: Final = (
-    *KINDS,
-    *WORDS,
-    *("{} of Age {}", "Workers", "Tokens", "space {}", "round {}", "{} decides", "Hand"),
-    *("Military cards {}", "Military cards none", "no civil cards", "has resigned"),
-    *("Age {}", "corruption {}", "military deck {}", "Civil deck {}"),
-    *(
-        "culture {}",
-        "science {}",
-        "+{} a turn",
-        "food {}",
-        "resources {}",
-        "none",
-        "Past",
-        "Each worker",
-    ),
-    *("Science {}", "Science {} or {} by revolution", "Build {}", "Stages {}"),
-    *("Military actions {}", "{} sci", "{} res", "{} eaten"),
-    *("civil actions {} of {}", "military actions {} of {}"),
-    *(f"+{{}} {word}" for word in WORDS),
-    *("-{} happy faces", "-{} science", "-{} blue tokens"),
-    *BUTTONS,
-)
 
 STYLE: Final = "".join(
     [
@@ -114,7 +95,7 @@ def icon(which: int, n: int, x: float, y: float) -> str:
     letter, colour = ICONS[which]
     light = which in (5, 6, 9, 12, 14)
     return group(
-        title(f"{n:+d} {WORDS[which]}"),
+        title(AMOUNTS[which](n)),
         el("circle", cx=6, cy=6, r=6, fill=colour, stroke="#4a4236", stroke_width=0.6),
         text(letter, 6, 9, class_="tiny mid coin" if light else "tiny mid white"),
         text(f"{n:+d}" if n < 0 else str(n), 13.5, 9.5, class_="small"),
@@ -132,14 +113,11 @@ def icons(row: tuple[int, ...], x: float, y: float) -> Iterator[str]:
 
 def lines(words: str, width: int, most: int) -> list[str]:
     """Words in lines; what does not fit ends in dots and is told by the card's title."""
-    found = wrap(words, width)
+    found = wrap(say(words), width)
     return found if len(found) <= most else [*found[: most - 1], found[most - 1][: width - 1] + "…"]
 
 
-SHORT: Final = {"Science": "sci", "Build": "res", "Stages": "", "Military actions": "MA"}
-
-
-@cache
+@kept_by_language()
 def face(number: int) -> str:
     """A whole card, 92 by 132."""
     row, width = CARDS[number], CARD[0]
@@ -152,9 +130,9 @@ def face(number: int) -> str:
     ]
     y = 28
     for line in lines(row.name, 15, 2):
-        parts.append(text(line, width / 2, y, class_="name mid", lang="en"))
+        parts.append(text(line, width / 2, y, class_="name mid"))
         y += 11
-    paid = " · ".join(price(what, n) for what, n in costs(number))
+    paid = " · ".join(map(say, prices(number)))
     if paid:
         parts.append(text(paid, width / 2, y + 1, class_="small mid dim"))
         y += 13
@@ -163,13 +141,9 @@ def face(number: int) -> str:
         parts += drawn
         y += 18 + 14 * ((len(drawn) - 1) // PER_LINE)
     for line in lines(wording(number), 19, (CARD[1] - y + 2) // 9):
-        parts.append(text(line, width / 2, y + 3, class_="tiny mid", lang="en"))
+        parts.append(text(line, width / 2, y + 3, class_="tiny mid"))
         y += 9
     return "".join(parts)
-
-
-def price(what: str, n: str) -> str:
-    return f"{n.replace(' or ', '/').replace(' by revolution', '')} {SHORT[what]}".strip()
 
 
 def full(number: int, x: float, y: float, mark: str, **attributes: object) -> str:
@@ -181,13 +155,15 @@ def small(number: int, x: float, y: float, workers: int, tokens: int, mark: str 
     """A worker card in play: name, workers as yellow dots, tokens as blue ones."""
     width, height = SMALL
     kind = KINDS[KIND[number]]
+    held = [m("Workers: {n}.", n=workers)]
+    held += [m("Tokens: {n}.", n=tokens)] if tokens else []
     parts = [
-        title(f"{told(number)} Workers: {workers}." + (f" Tokens: {tokens}." if tokens else "")),
+        title(sentences(told(number), *held)),
         el("rect", width=width, height=height, rx=4, class_="card"),
         el("rect", width=6, height=height, rx=3, fill=COLOURS[kind]),
     ]
     parts += [
-        text(line, 9, 10 + 9 * i, class_="tiny", lang="en")
+        text(line, 9, 10 + 9 * i, class_="tiny")
         for i, line in enumerate(lines(name(number), 14, 2))
     ]
     parts += dots(workers, "#e3b92f", 13, 27)
@@ -203,9 +179,9 @@ def dots(n: int, colour: str, x: float, y: float) -> Iterator[str]:
         yield text(f"×{n}", x + 42, y + 3, class_="tiny")
 
 
-def track(n: int, sections: tuple[int, ...], colour: str, word: str, x: float, y: float) -> str:
+def track(n: int, sections: tuple[int, ...], colour: str, words: str, x: float, y: float) -> str:
     """A bank: its squares in sections, filled from the left; tokens beyond them are a number."""
-    parts = [title(f"{n} {word} tokens in the bank")]
+    parts = [title(words)]
     place = 0.0
     square = 0
     for section in sections:
@@ -225,20 +201,21 @@ def clip(words: str, most: int) -> str:
 
 def backs(counts: list[int]) -> str:
     """How many cards of each age."""
-    return " ".join(f"{AGES[age]}×{n}" for age, n in enumerate(counts) if n) or "none"
+    return " ".join(f"{AGES[age]}×{n}" for age, n in enumerate(counts) if n) or m("none")
 
 
 def name(number: int) -> str:
-    return f"{CARDS[number].name} {AGES[CARDS[number].age]}"
+    return cards.with_age(CARDS[number])
 
 
 def chip(number: int, x: float, y: float, width: float, note: str, mark: str | None) -> str:
     """A card in play as a label: leader, wonder, colony, government."""
     kind = KINDS[KIND[number]]
-    room = int((width - 12) / 5.2) - len(note)  # the name is cut before the note is
-    shown = clip(cards.title(number), max(room, 4)) + note
+    said = f" {say(note)}" if note else ""
+    room = int((width - 12) / 5.2) - len(said)  # the name is cut before the note is
+    shown = clip(say(cards.title(number)), max(room, 4)) + said
     return group(
-        title(told(number) + note),
+        title(sentences(told(number), note)),
         el("rect", width=width, height=17, rx=4, class_="card"),
         el("rect", width=6, height=17, rx=3, fill=COLOURS[kind]),
         text(shown, 10, 12, class_="small"),

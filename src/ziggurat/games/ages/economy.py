@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ziggurat.core.agenda import Decision, Task
+from ziggurat.core.message import m
 from ziggurat.games.ages.actions import LOSE, TOKEN
 from ziggurat.games.ages.cards import (
     STORES,
@@ -140,7 +141,7 @@ class PickWorker(Decision):
         take_worker(s, self.seat, *LOSE.args(a))
 
     def prompt(self, s: AgesState) -> str:
-        return "You lose a worker: from which card?"
+        return m("You lose a worker: from which card?")
 
 
 # Blue tokens
@@ -212,4 +213,4 @@ class PickToken(Decision):
         free_token(s, self.seat, *TOKEN.args(a))
 
     def prompt(self, s: AgesState) -> str:
-        return "Your blue bank is empty: from which card do you take the token?"
+        return m("Your blue bank is empty: from which card do you take the token?")

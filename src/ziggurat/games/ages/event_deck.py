@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ziggurat.core import chance
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.ages import colonies, events_1, events_2, events_a, impacts
 from ziggurat.games.ages.card import TERRITORY
 from ziggurat.games.ages.cards import AGE, EVENTS, KIND, NONE, SLUGS, title
@@ -33,7 +34,7 @@ EFFECTS = {card: effect(card) for card in EVENTS}
 def refuse_prepare(s: AgesState, p: int, card: int) -> Reason | None:
     if holds(s, p, card):
         return None
-    return Reason("TTA-5.5", f"You do not hold {title(card)}.")
+    return Reason("TTA-5.5", m("You do not hold {title}.", title=title(card)))
 
 
 def prepare(s: AgesState, p: int, card: int) -> None:

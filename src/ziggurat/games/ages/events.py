@@ -4,6 +4,7 @@ event does is a function in events_a.py, events_1.py, events_2.py and impacts.py
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision
+from ziggurat.core.message import m
 from ziggurat.games.ages import building, goods
 from ziggurat.games.ages.actions import FOOD, GAIN, RAZE, SEATS
 from ziggurat.games.ages.aggressions import splits
@@ -53,7 +54,7 @@ class GainSplit(Decision):
         goods.gain(s, self.seat, goods.RESOURCES, self.number - food)
 
     def prompt(self, s: AgesState) -> str:
-        return f"Gain {self.number} food and resources: how much of it in food?"
+        return m("Gain {number} food and resources: how much of it in food?", number=self.number)
 
 
 @dataclass(slots=True)
@@ -74,7 +75,7 @@ class LoseSplit(Decision):
         goods.lose(s, self.seat, goods.RESOURCES, self.number - food)
 
     def prompt(self, s: AgesState) -> str:
-        return f"Lose {self.number} food and resources: how much of it in food?"
+        return m("Lose {number} food and resources: how much of it in food?", number=self.number)
 
 
 @dataclass(slots=True)
@@ -93,7 +94,7 @@ class GainEither(Decision):
         goods.gain(s, self.seat, a - GAIN.start, self.number)
 
     def prompt(self, s: AgesState) -> str:
-        return f"Gain {self.number} food or {self.number} resources?"
+        return m("Gain {number} food or {number} resources?", number=self.number)
 
 
 @dataclass(slots=True)
@@ -115,6 +116,11 @@ class Raze(Decision):
         building.destroy(s, self.victim, a - RAZE.start)
 
     def prompt(self, s: AgesState) -> str:
-        kind = "urban building" if self.lowest == FIRST_URBAN else "building"
-        whose = "your own" if self.victim == self.seat else f"{SEATS[self.victim]}'s"
-        return f"Which of {whose} is destroyed? Name the {kind}."
+        urban = self.lowest == FIRST_URBAN
+        if self.victim == self.seat:
+            if urban:
+                return m("Which of your urban buildings is destroyed?")
+            return m("Which of your buildings is destroyed?")
+        if urban:
+            return m("Which urban building of {seat} is destroyed?", seat=SEATS[self.victim])
+        return m("Which building of {seat} is destroyed?", seat=SEATS[self.victim])

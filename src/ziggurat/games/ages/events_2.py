@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.message import m, mn
 from ziggurat.games.ages import economy, goods, leaders, production, ratings, row
 from ziggurat.games.ages.actions import PASS, RUIN, RUINABLE, TAKE
 from ziggurat.games.ages.asking import Ask
@@ -127,7 +128,7 @@ class Ruin(Decision):
         ratings.update(s, self.seat)
 
     def prompt(self, s: AgesState) -> str:
-        return "Which of your wonders falls in ruins?"
+        return m("Which of your wonders falls in ruins?")
 
 
 @dataclass(slots=True)
@@ -166,4 +167,8 @@ class Agreement(Decision):
         s.then(Agreement(self.seat, left, self.taken + 1))
 
     def prompt(self, s: AgesState) -> str:
-        return f"International Agreement: take cards for {self.budget} actions, or pass."
+        return mn(
+            "International Agreement: take cards for {n} action, or pass.",
+            "International Agreement: take cards for {n} actions, or pass.",
+            self.budget,
+        )

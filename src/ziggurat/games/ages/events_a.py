@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.message import m
 from ziggurat.games.ages import building, development, economy, goods
 from ziggurat.games.ages.actions import ACTIONS, BUILD, DEVELOP, INCREASE, PASS, REVOLT, REVOLUTIONS
 from ziggurat.games.ages.asking import Ask
@@ -84,7 +85,7 @@ class BuildFree(Decision):
             s.note("build", self.seat, self.card, 0)
 
     def prompt(self, s: AgesState) -> str:
-        return f"Build {title(self.card)} for free, or pass?"
+        return m("Build {title} for free, or pass?", title=title(self.card))
 
 
 @dataclass(slots=True)
@@ -114,7 +115,7 @@ class Develop(Decision):
         if a in REVOLT:
             return development.refuse_revolt(s, p, REVOLUTIONS[a - REVOLT.start], DISCOUNT)
         if a - BUILD.start >= FIRST_UNIT:
-            return Reason("TTA-25.28", "Only farms, mines and urban buildings are meant.")
+            return Reason("TTA-25.28", m("Only farms, mines and urban buildings are meant."))
         return building.refuse_build(seat, a - BUILD.start, DISCOUNT)
 
     def apply(self, s: AgesState, a: int) -> None:
@@ -129,4 +130,6 @@ class Develop(Decision):
             development.revolt(s, p, REVOLUTIONS[a - REVOLT.start], DISCOUNT)
 
     def prompt(self, s: AgesState) -> str:
-        return "Increase population, build or develop, 1 cheaper and without civil action; or pass."
+        return m(
+            "Increase population, build or develop, 1 cheaper and without civil action; or pass."
+        )

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ziggurat.core.agenda import Decision
+from ziggurat.core.message import m
 from ziggurat.games.ages.actions import LEAVE
 from ziggurat.games.ages.cards import FARMS, GATES, LABS, MINES, VALUE, title
 from ziggurat.games.ages.state import AgesState, Seat
@@ -196,7 +197,7 @@ class Arrange(Decision):
 
     def prompt(self, s: AgesState) -> str:
         place, _ = self.ways(s)
-        return f"How many blue tokens are left on {title(STORED[self.kind][place])}?"
+        return m("How many blue tokens are left on {title}?", title=title(STORED[self.kind][place]))
 
 
 def lay_out(seat: Seat, kind: int, lying: tuple[int, ...]) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from ziggurat.core import chance
 from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.message import m
 from ziggurat.games.ages.actions import DISCARD, HELD
 from ziggurat.games.ages.cards import AGE, title
 from ziggurat.games.ages.state import AgesState
@@ -131,13 +132,13 @@ class Discard(Decision):
             s.then(Discard(self.seat, self.number - 1))
 
     def prompt(self, s: AgesState) -> str:
-        return f"Discard military cards: {self.number} more."
+        return m("Discard military cards: {number} more.", number=self.number)
 
 
 def not_held(s: AgesState, p: int, card: int) -> Reason | None:
     if holds(s, p, card):
         return None
-    return Reason("TTA-16.4", f"You do not hold {title(card)}.")
+    return Reason("TTA-16.4", m("You do not hold {title}.", title=title(card)))
 
 
 def lose_cards(s: AgesState, p: int, n: int) -> None:

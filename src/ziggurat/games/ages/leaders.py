@@ -4,6 +4,7 @@ do at set moments. What they add to ratings is in ratings.py, to costs in costs.
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.message import m
 from ziggurat.games.ages import economy, goods
 from ziggurat.games.ages.actions import PASS, TUCK
 from ziggurat.games.ages.cards import (
@@ -36,9 +37,9 @@ EINSTEIN_CULTURE = 3
 def refuse_lead(s: AgesState, p: int, leader: int) -> Reason | None:
     seat = s.seats[p]
     if leader not in seat.civil:
-        return Reason("TTA-9.1", f"{title(leader)} is not in your hand.")
+        return Reason("TTA-9.1", m("{title} is not in your hand.", title=title(leader)))
     if seat.ca + seat.more_ca < 1:
-        return Reason("TTA-9.4", "Playing a leader takes a civil action.")
+        return Reason("TTA-9.4", m("Playing a leader takes a civil action."))
     return None
 
 
@@ -142,4 +143,4 @@ class Tuck(Decision):
         s.note("homer", self.seat, wonder)
 
     def prompt(self, s: AgesState) -> str:
-        return "Put Homer under a wonder for a happy face, or pass to have a civil action back."
+        return m("Put Homer under a wonder for a happy face, or pass to have a civil action back.")

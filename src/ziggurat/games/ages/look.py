@@ -3,6 +3,7 @@ far as the viewer may know."""
 
 from collections.abc import Iterator
 
+from ziggurat.core.message import Listing, m, mn
 from ziggurat.core.things import Thing
 from ziggurat.games.ages import economy, production, ratings
 from ziggurat.games.ages.actions import SEATS
@@ -106,17 +107,14 @@ def civilization(seen: AgesState, p: int) -> Thing:
 
 def temporary(seat: Seat) -> Iterator[str]:
     """What is only for this turn (TTA-20.5, TTA-23.15)."""
-    parts = [
-        f"{n} {words}"
-        for n, words in (
-            (seat.more_ca, "civil actions"),
-            (seat.more_ma, "military actions"),
-            (seat.for_units, "resources for units"),
-            (seat.for_any, "resources"),
-            (seat.more_food, "food"),
-            (seat.for_techs, "science for unit technologies"),
-        )
-        if n
-    ]
-    if parts:
-        yield f"This turn also: {', '.join(parts)}."
+    units, techs = seat.for_units, seat.for_techs
+    parts = {
+        mn("{n} civil action", "{n} civil actions", seat.more_ca): seat.more_ca,
+        mn("{n} military action", "{n} military actions", seat.more_ma): seat.more_ma,
+        mn("{n} resource for units", "{n} resources for units", units): units,
+        mn("{n} resource", "{n} resources", seat.for_any): seat.for_any,
+        m("{n} food", n=seat.more_food): seat.more_food,
+        m("{n} science for unit technologies", n=techs): techs,
+    }
+    if any(parts.values()):
+        yield m("This turn also: {gains}.", gains=Listing(word for word, n in parts.items() if n))

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.message import m
 from ziggurat.games.ages.actions import ACCEPT, REFUSE, SEATS, SIDES
 from ziggurat.games.ages.cards import AGE, CARDS, NONE, title
 from ziggurat.games.ages.hands import holds, remove
@@ -14,11 +15,11 @@ from ziggurat.games.ages.state import AgesState
 def refuse_offer(s: AgesState, p: int, pact: int, partner: int, side: int) -> Reason | None:
     """TTA-5.44; a pact whose sides are equal is offered as side A."""
     if not holds(s, p, pact):
-        return Reason("TTA-5.44", f"You do not hold {title(pact)}.")
+        return Reason("TTA-5.44", m("You do not hold {title}.", title=title(pact)))
     if partner == p or partner >= len(s.seats) or s.seats[partner].resigned:
-        return Reason("TTA-5.44", "Name another player who is in the game.")
+        return Reason("TTA-5.44", m("Name another player who is in the game."))
     if side and CARDS[pact].equal:
-        return Reason("TTA-5.44", "Both sides of this pact are the same: offer it as side a.")
+        return Reason("TTA-5.44", m("Both sides of this pact are the same: offer it as side a."))
     return None
 
 
@@ -59,14 +60,20 @@ class Answer(Decision):
         update(s, *sorted(parties))
 
     def prompt(self, s: AgesState) -> str:
-        name = title(self.pact)
-        sides = "" if CARDS[self.pact].equal else f", you as side {SIDES[1 - self.side].upper()}"
-        return f"{SEATS[self.owner].title()} offers {name}{sides}: accept or refuse?"
+        who, pact = SEATS[self.owner], title(self.pact)
+        if CARDS[self.pact].equal:
+            return m("{who:cap} offers {pact}: accept or refuse?", who=who, pact=pact)
+        return m(
+            "{who:cap} offers {pact}, you as side {side}: accept or refuse?",
+            who=who,
+            pact=pact,
+            side=SIDES[1 - self.side].upper(),
+        )
 
 
 def refuse_cancel(s: AgesState, p: int, pact: int) -> Reason | None:
     if holder(s, p, pact) == NONE:
-        return Reason("TTA-5.51", f"You are not party to {title(pact)}.")
+        return Reason("TTA-5.51", m("You are not party to {title}.", title=title(pact)))
     return None
 
 

@@ -1,14 +1,12 @@
 """Notes as sentences for the log: who did what, what it cost and what it gave."""
 
-from collections.abc import Callable
-
+from ziggurat.core.message import m, mn
 from ziggurat.core.notes import Phrases
 from ziggurat.games.ages import ratings
+from ziggurat.games.ages.actions import GOODS
 from ziggurat.games.ages.card import AGES
-from ziggurat.games.ages.cards import title
+from ziggurat.games.ages.cards import CARDS, title
 from ziggurat.games.ages.state import AgesState
-
-GOODS = ("food", "resources")
 
 TEMPLATES = {
     "turn": "{0:seat}'s turn, round {1}.",
@@ -92,42 +90,34 @@ TEMPLATES = {
     "over": "The game is over: {1:seats} with {0} culture.",
 }
 
-COUNTED = {
-    "actions": ("1 civil action", "{} civil actions"),
-    "resources": ("1 resource", "{} resources"),
-    "stages": ("1 stage", "{} stages"),
-    "workers": ("1 worker", "{} workers"),
-    "yellow": ("1 yellow token", "{} yellow tokens"),
-    "blue": ("1 blue token", "{} blue tokens"),
-    "military": ("1 military card", "{} military cards"),
-    "units": ("1 unit", "{} units"),
-    "used": ("1 card", "{} cards"),
-}
-WORDS = tuple(form for forms in COUNTED.values() for form in forms)
-
-
-def counted(kind: str) -> Callable[[int], str]:
-    one, many = COUNTED[kind]
-    return lambda n: one if n == 1 else many.format(n)
+WORDS = tuple(dict.fromkeys(text for card in CARDS for text in (card.name, card.text) if text))
 
 
 PHRASES = Phrases(
     TEMPLATES,
-    **{kind: counted(kind) for kind in COUNTED},
+    actions=lambda n: mn("{n} civil action", "{n} civil actions", n),
+    resources=lambda n: mn("{n} resource", "{n} resources", n),
+    stages=lambda n: mn("{n} stage", "{n} stages", n),
+    workers=lambda n: mn("{n} worker", "{n} workers", n),
+    yellow=lambda n: mn("{n} yellow token", "{n} yellow tokens", n),
+    blue=lambda n: mn("{n} blue token", "{n} blue tokens", n),
+    military=lambda n: mn("{n} military card", "{n} military cards", n),
+    units=lambda n: mn("{n} unit", "{n} units", n),
+    used=lambda n: mn("{n} card", "{n} cards", n),
     card=title,
     age=AGES.__getitem__,
     good=GOODS.__getitem__,
     side="AB".__getitem__,
-    churchill=("culture", "military aid").__getitem__,
+    churchill=(m("culture"), m("military aid")).__getitem__,
 )
 
 
 def breakdown(s: AgesState, seat: int) -> dict[str, int]:
     """Culture, and the ratings that bring it or defend it."""
     return {
-        "culture": s.seats[seat].culture,
-        "culture a turn": ratings.culture(s, seat),
-        "science a turn": ratings.science(s, seat),
-        "strength": ratings.strength(s, seat),
-        "happiness": ratings.happiness(s, seat),
+        m("culture"): s.seats[seat].culture,
+        m("culture a turn"): ratings.culture(s, seat),
+        m("science a turn"): ratings.science(s, seat),
+        m("strength"): ratings.strength(s, seat),
+        m("happiness"): ratings.happiness(s, seat),
     }

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ziggurat.core.actions import Verb
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.ages import actions as verbs
 from ziggurat.games.ages import (
     aggressions,
@@ -37,7 +38,7 @@ from ziggurat.games.ages.hands import hand, holds, remove
 from ziggurat.games.ages.state import CAESAR_USED, AgesState
 
 ALEXANDER_TOKENS = 1
-BARRED = Reason("TTA-5.4", "You gave this political action up in the International Agreement.")
+BARRED = Reason("TTA-5.4", m("You gave this political action up in the International Agreement."))
 
 
 @dataclass(slots=True)
@@ -94,8 +95,8 @@ class Politics(Decision):
 
     def prompt(self, s: AgesState) -> str:
         if self.second:
-            return "Julius Caesar lets you take a second political action, or pass."
-        return "Take a political action, or pass."
+            return m("Julius Caesar lets you take a second political action, or pass.")
+        return m("Take a political action, or pass.")
 
 
 @dataclass(slots=True)
@@ -149,8 +150,8 @@ def against_others(s: AgesState, p: int, card: int) -> Iterator[tuple[Verb, tupl
 
 def refuse_look(s: AgesState, p: int) -> Reason | None:
     if s.seats[p].leader != JOAN:
-        return Reason("TTA-5.2", "Joan of Arc does not lead you.")
-    return Reason("TTA-5.2", "The next event is known to you.") if s.glimpser == p else None
+        return Reason("TTA-5.2", m("Joan of Arc does not lead you."))
+    return Reason("TTA-5.2", m("The next event is known to you.")) if s.glimpser == p else None
 
 
 def look(s: AgesState, p: int) -> None:
@@ -200,7 +201,7 @@ def cancel(s: AgesState, p: int, i: int) -> None:
 def refuse_alexander(s: AgesState, p: int) -> Reason | None:
     if s.seats[p].leader == ALEXANDER:
         return None
-    return Reason("TTA-5.2", "Alexander the Great does not lead you.")
+    return Reason("TTA-5.2", m("Alexander the Great does not lead you."))
 
 
 def alexander(s: AgesState, p: int) -> None:
@@ -211,9 +212,9 @@ def alexander(s: AgesState, p: int) -> None:
 
 def refuse_columbus(s: AgesState, p: int, i: int) -> Reason | None:
     if s.seats[p].leader != COLUMBUS:
-        return Reason("TTA-29.5", "Christopher Columbus does not lead you.")
+        return Reason("TTA-29.5", m("Christopher Columbus does not lead you."))
     if not holds(s, p, TERRITORIES[i]):
-        return Reason("TTA-29.5", f"You do not hold {title(TERRITORIES[i])}.")
+        return Reason("TTA-29.5", m("You do not hold {title}.", title=title(TERRITORIES[i])))
     return None
 
 

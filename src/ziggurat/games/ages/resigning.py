@@ -1,6 +1,7 @@
 """Resigning (TTA-5.52 to TTA-5.58): the civilization leaves the game with all its cards."""
 
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import m
 from ziggurat.games.ages import economy
 from ziggurat.games.ages.cards import (
     AGE,
@@ -20,8 +21,8 @@ WAR_CULTURE = 7  # for each war against the resigner (TTA-30.21)
 
 def refuse_resign(s: AgesState, p: int) -> Reason | None:
     if not s.resigning:
-        return Reason("TTA-5.52", "At this table nobody resigns.")
-    return None if s.age < 4 else Reason("TTA-5.52", "In Age IV nobody resigns.")
+        return Reason("TTA-5.52", m("At this table nobody resigns."))
+    return None if s.age < 4 else Reason("TTA-5.52", m("In Age IV nobody resigns."))
 
 
 def resign(s: AgesState, p: int) -> None:

@@ -1,7 +1,10 @@
 """The card row and the ages (TTA-2, TTA-3): replenishing, antiquation, new decks, and taking cards
 (TTA-7)."""
 
+from functools import cache
+
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import m, mn
 from ziggurat.games.ages import economy, leaders
 from ziggurat.games.ages.card import ACTION, LEADER, WONDER
 from ziggurat.games.ages.cards import (
@@ -131,24 +134,37 @@ def price(s: AgesState, p: int, space: int) -> int:
     return max(cost, 0)
 
 
+@cache
+def too_dear(card: int, need: int, have: int) -> Reason:
+    return Reason(
+        "TTA-7.1",
+        mn(
+            "{title} costs {n} action; you have {have}.",
+            "{title} costs {n} actions; you have {have}.",
+            need,
+            title=title(card),
+            have=have,
+        ),
+    )
+
+
 def refuse_take(s: AgesState, p: int, space: int, budget: int) -> Reason | None:
     """Why a card may not be taken with so many actions; None if it may."""
     seat, card = s.seats[p], s.row[space]
     if card == NONE:
-        return Reason("TTA-2.8", "That space is empty.")
+        return Reason("TTA-2.8", m("That space is empty."))
     if budget < COST[space] - 2 or budget < price(s, p, space):
-        need = price(s, p, space)
-        return Reason("TTA-7.1", f"{title(card)} costs {need} actions; you have {budget}.")
+        return too_dear(card, price(s, p, space), budget)
     if KIND[card] == WONDER:
         if seat.unfinished != NONE:
-            return Reason("TTA-7.9", "You have an unfinished wonder.")
+            return Reason("TTA-7.9", m("You have an unfinished wonder."))
         return None
     if len(seat.civil) >= civil_limit(seat):
-        return Reason("TTA-7.2", "Your hand of civil cards is full.")
+        return Reason("TTA-7.2", m("Your hand of civil cards is full."))
     if KIND[card] == LEADER and seat.ages_led >> AGE[card] & 1:
-        return Reason("TTA-7.4", "You have taken a leader of this age already.")
+        return Reason("TTA-7.4", m("You have taken a leader of this age already."))
     if card < TECHNOLOGIES and has_technology(seat, card):
-        return Reason("TTA-7.3", f"You have {title(card)} already.")
+        return Reason("TTA-7.3", m("You have {title} already.", title=title(card)))
     return None
 
 

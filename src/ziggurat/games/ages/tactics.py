@@ -2,6 +2,7 @@
 TTA-12.11)."""
 
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import m, mn
 from ziggurat.games.ages.cards import NONE, title
 from ziggurat.games.ages.costs import military, spend_military
 from ziggurat.games.ages.hands import holds, remove
@@ -12,15 +13,17 @@ PLAY_COST, COPY_COST = 1, 2  # military actions (TTA-30.18)
 
 def refuse_either(seat: Seat, cost: int) -> Reason | None:
     if seat.used & TACTIC_USED:
-        return Reason("TTA-12.6", "You have played or copied a tactic this turn.")
+        return Reason("TTA-12.6", m("You have played or copied a tactic this turn."))
     if military(seat) < cost:
-        return Reason("TTA-20.3", f"It takes {cost} military actions.")
+        return Reason(
+            "TTA-20.3", mn("It takes {n} military action.", "It takes {n} military actions.", cost)
+        )
     return None
 
 
 def refuse_tactic(s: AgesState, p: int, card: int) -> Reason | None:
     if not holds(s, p, card):
-        return Reason("TTA-12.4", f"You do not hold {title(card)}.")
+        return Reason("TTA-12.4", m("You do not hold {title}.", title=title(card)))
     return refuse_either(s.seats[p], PLAY_COST)
 
 
@@ -36,9 +39,9 @@ def play(s: AgesState, p: int, card: int) -> None:
 
 def refuse_copy(s: AgesState, p: int, card: int) -> Reason | None:
     if card not in s.common:
-        return Reason("TTA-12.7", f"{title(card)} is not among the common tactics.")
+        return Reason("TTA-12.7", m("{title} is not among the common tactics.", title=title(card)))
     if card == s.seats[p].tactic:
-        return Reason("TTA-12.8", f"{title(card)} is your current tactic already.")
+        return Reason("TTA-12.8", m("{title} is your current tactic already.", title=title(card)))
     return refuse_either(s.seats[p], COPY_COST)
 
 

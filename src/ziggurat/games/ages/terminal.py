@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
 
 from ziggurat.core.actions import Verb
+from ziggurat.core.message import m, mn
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.games.ages import actions, costs, economy, goods, production, ratings
 from ziggurat.games.ages.actions import ACTIONS, SEATS
@@ -194,46 +195,78 @@ def label(seen: AgesState, a: int) -> str:
     return LABELS[verb](seen, seen.player, *verb.args(a)) if verb in LABELS else ""
 
 
-def counted(n: int, word: str) -> str:
-    return f"{n} {word}" if n == 1 else f"{n} {word}s"
+def civil_actions(n: int) -> str:
+    return mn("{n} civil action", "{n} civil actions", n)
+
+
+def military_actions(n: int) -> str:
+    return mn("{n} military action", "{n} military actions", n)
+
+
+def resources(n: int) -> str:
+    return mn("{n} resource", "{n} resources", n)
 
 
 def take_label(seen: AgesState, p: int, space: int) -> str:
     number = seen.row[space]
-    cost = counted(price(seen, p, space), "civil action")
-    return f"{title(number)} ({KINDS[KIND[number]]}), {cost}"
+    cost = civil_actions(price(seen, p, space))
+    kind = KINDS[KIND[number]]
+    return m("{card} ({kind}), {cost}", card=title(number), kind=kind, cost=cost)
 
 
 def upgrade_label(seen: AgesState, p: int, step: int) -> str:
     low, high = UPGRADES[step]
-    return counted(costs.upgrade_cost(seen.seats[p], low, high), "resource")
+    return resources(costs.upgrade_cost(seen.seats[p], low, high))
 
 
 def stages_label(seen: AgesState, p: int, n: int) -> str:
     seat = seen.seats[p]
-    cost = counted(stages_cost(seat, n + 1), "resource")
-    return f"{counted(n + 1, 'stage')} of {title(seat.unfinished)}, {cost}"
+    return m(
+        "{stages} of {wonder}, {cost}",
+        stages=mn("{n} stage", "{n} stages", n + 1),
+        wonder=title(seat.unfinished),
+        cost=resources(stages_cost(seat, n + 1)),
+    )
+
+
+def revolution_label(seen: AgesState, p: int, i: int) -> str:
+    cost = costs.science_cost(seen, p, actions.REVOLUTIONS[i], revolution=True)
+    return m("{n} science, all actions", n=cost)
+
+
+def attack_label(seen: AgesState, p: int, i: int, rival: int) -> str:
+    return m(
+        "strength {own} against {theirs}, {cost}",
+        own=attack_strength(seen, p, rival),
+        theirs=ratings.strength(seen, rival),
+        cost=military_actions(attack_price(seen, AGGRESSIONS[i], rival)),
+    )
+
+
+def war_label(seen: AgesState, p: int, i: int, rival: int) -> str:
+    return m(
+        "strength now {own} against {theirs}, {cost}",
+        own=ratings.strength(seen, p),
+        theirs=ratings.strength(seen, rival),
+        cost=military_actions(attack_price(seen, WARS[i], rival)),
+    )
+
+
+def tactic_label(card: int, price: int) -> str:
+    return m("{army}; {cost}", army=wording(card), cost=military_actions(price))
 
 
 LABELS: dict[Verb, Callable[..., str]] = {
     actions.TAKE: take_label,
-    actions.INCREASE: lambda s, p: f"{costs.increase_cost(s.seats[p])} food",
-    actions.BUILD: lambda s, p, c: counted(costs.build_cost(s.seats[p], c), "resource"),
+    actions.INCREASE: lambda s, p: m("{n} food", n=costs.increase_cost(s.seats[p])),
+    actions.BUILD: lambda s, p, c: resources(costs.build_cost(s.seats[p], c)),
     actions.UPGRADE: upgrade_label,
     actions.STAGES: stages_label,
-    actions.DEVELOP: lambda s, p, c: f"{costs.science_cost(s, p, c)} science",
-    actions.REVOLT: lambda s, p, i: (
-        f"{costs.science_cost(s, p, actions.REVOLUTIONS[i], revolution=True)} science, all actions"
-    ),
-    actions.TACTIC: lambda s, p, i: f"{wording(TACTICS[i])}; 1 military action",
-    actions.COPY: lambda s, p, i: f"{wording(TACTICS[i])}; 2 military actions",
-    actions.ATTACK: lambda s, p, i, q: (
-        f"strength {attack_strength(s, p, q)} against {ratings.strength(s, q)}, "
-        f"{counted(attack_price(s, AGGRESSIONS[i], q), 'military action')}"
-    ),
-    actions.WAR: lambda s, p, i, q: (
-        f"strength now {ratings.strength(s, p)} against {ratings.strength(s, q)}, "
-        f"{counted(attack_price(s, WARS[i], q), 'military action')}"
-    ),
-    actions.RESIGN: lambda s, p: "leave the game for good",
+    actions.DEVELOP: lambda s, p, c: m("{n} science", n=costs.science_cost(s, p, c)),
+    actions.REVOLT: revolution_label,
+    actions.TACTIC: lambda s, p, i: tactic_label(TACTICS[i], 1),
+    actions.COPY: lambda s, p, i: tactic_label(TACTICS[i], 2),
+    actions.ATTACK: attack_label,
+    actions.WAR: war_label,
+    actions.RESIGN: lambda s, p: m("leave the game for good"),
 }

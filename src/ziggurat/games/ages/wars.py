@@ -4,6 +4,7 @@ next turn (TTA-4.1 to TTA-4.14)."""
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.ages import economy
 from ziggurat.games.ages.actions import DONE, SEATS, STEAL
 from ziggurat.games.ages.attacks import price, refuse_rival
@@ -25,9 +26,9 @@ def refuse_war(s: AgesState, p: int, card: int, rival: int) -> Reason | None:
     if refusal:
         return refusal
     if s.round == s.last_round:
-        return Reason("TTA-5.37", "No war is declared in the last round.")
+        return Reason("TTA-5.37", m("No war is declared in the last round."))
     if any(pact == SOVEREIGNTY and side == 1 for pact, side, _ in pacts(s, rival)):
-        return Reason("TTA-5.35", "Nobody may declare war on that civilization.")
+        return Reason("TTA-5.35", m("Nobody may declare war on that civilization."))
     return None
 
 
@@ -96,11 +97,18 @@ def stealable(s: AgesState, victor: int, loser: int, advantage: int) -> list[int
 def refuse_steal(s: AgesState, victor: int, loser: int, advantage: int, card: int) -> Reason | None:
     kind, level = divmod(card - FIRST_SPECIAL, 3)
     if s.seats[loser].specials[kind] != level + 1:
-        return Reason("TTA-4.10", f"The loser has no {title(card)}.")
+        return Reason("TTA-4.10", m("The loser has no {title}.", title=title(card)))
     if has_technology(s.seats[victor], card):
-        return Reason("TTA-4.11", f"You have {title(card)} already.")
+        return Reason("TTA-4.11", m("You have {title} already.", title=title(card)))
     if CARDS[card].science > advantage:
-        return Reason("TTA-29.22", f"{title(card)} counts {CARDS[card].science}, too much.")
+        return Reason(
+            "TTA-29.22",
+            m(
+                "{title} counts {science}, too much.",
+                title=title(card),
+                science=CARDS[card].science,
+            ),
+        )
     return None
 
 
@@ -137,7 +145,9 @@ class Steal(Decision):
         update(s, self.loser, self.seat)
 
     def prompt(self, s: AgesState) -> str:
-        return (
-            f"You beat {SEATS[self.loser]} by {self.advantage}: take a special technology, "
-            "or be done and take science."
+        return m(
+            "You beat {seat} by {advantage}: take a special technology, or be done "
+            "and take science.",
+            seat=SEATS[self.loser],
+            advantage=self.advantage,
         )

@@ -4,6 +4,7 @@ TTA-25.23 to TTA-25.27)."""
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import m, mn
 from ziggurat.games.ages import economy
 from ziggurat.games.ages.card import CULTURE, STRENGTH
 from ziggurat.games.ages.cards import (
@@ -36,12 +37,16 @@ def most_stages(seat: Seat) -> int:
 def refuse_stages(seat: Seat, n: int, discount: int = 0) -> Reason | None:
     """All but the action (TTA-9.7, TTA-9.11, TTA-9.14)."""
     if seat.unfinished == NONE:
-        return Reason("TTA-9.7", "You have no unfinished wonder.")
+        return Reason("TTA-9.7", m("You have no unfinished wonder."))
     stages = CARDS[seat.unfinished].stages[seat.stages :]
     if n > len(stages):
-        return Reason("TTA-9.7", f"Only {len(stages)} stages are left to build.")
+        left = len(stages)
+        return Reason(
+            "TTA-9.7",
+            mn("Only {n} stage is left to build.", "Only {n} stages are left to build.", left),
+        )
     if seat.blue + sum(seat.tokens) < n:
-        return Reason("TTA-9.11", "You have no blue token to cover the stage with.")
+        return Reason("TTA-9.11", m("You have no blue token to cover the stage with."))
     return lacks_resources(seat, NONE, max(sum(stages[:n]) - discount, 0))
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from ziggurat.core import chance, parts
 from ziggurat.core.game import Game, Option
+from ziggurat.core.message import m
 from ziggurat.games.gheos import state
 from ziggurat.games.gheos.actions import ACTIONS
 from ziggurat.games.gheos.audit import audit
@@ -58,9 +59,7 @@ def load_text() -> parts.Text:
 def load_picture() -> parts.Picture:
     from ziggurat.games.gheos import draw
 
-    return parts.Picture(
-        board=draw.board, targets=draw.targets, clauses=draw.CLAUSES, labels=draw.LABELS
-    )
+    return parts.Picture(board=draw.board, targets=draw.targets, clauses=draw.CLAUSES)
 
 
 def load_screen() -> parts.Screen:
@@ -86,6 +85,24 @@ def load_tensors() -> parts.Tensors:
     return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
 
 
+def options() -> tuple[Option, ...]:
+    return (
+        Option(
+            "temples",
+            ("symbols", "marks"),
+            m("a temple counts the symbols of its kind, or the temples with its mark (G-6.1)"),
+        ),
+        Option(
+            "catalogue",
+            tuple(PACKS),
+            m("the tiles: all different, those of earlier versions, or symmetric (G-1.12)"),
+        ),
+        Option("island_remnant_costs", ("on", "off"), m("leaving only an island costs (G-8.12)")),
+        Option("optional_start", ("off", "on"), m("step 2 may be skipped (G-4.3)")),
+        Option("first", ("random", "fixed"), m("who begins: by lot, or seat 1 (G-3.7)")),
+    )
+
+
 def make_game() -> Game[GheosState]:
     """The game with all packs registered so far."""
     return Game(
@@ -107,22 +124,8 @@ def make_game() -> Game[GheosState]:
         load_evaluation=load_evaluation,
         load_tensors=load_tensors,
         seat_names=SEATS,
-        score_names=("points", "followers"),
-        options=(
-            Option(
-                "temples",
-                ("symbols", "marks"),
-                "a temple counts the symbols of its kind, or the temples with its mark (G-6.1)",
-            ),
-            Option(
-                "catalogue",
-                tuple(PACKS),
-                "the tiles: all different, those of earlier versions, or symmetric (G-1.12)",
-            ),
-            Option("island_remnant_costs", ("on", "off"), "leaving only an island costs (G-8.12)"),
-            Option("optional_start", ("off", "on"), "step 2 may be skipped (G-4.3)"),
-            Option("first", ("random", "fixed"), "who begins: by lot, or seat 1 (G-3.7)"),
-        ),
+        score_names=(m("points"), m("followers")),
+        options=options(),
         longest=600,
     )
 

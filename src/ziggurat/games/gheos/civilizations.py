@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.gheos.actions import AT, SKIP, START, TAKE
 from ziggurat.games.gheos.content import COLOURS
 from ziggurat.games.gheos.faces import WHEAT, amount
@@ -50,12 +51,14 @@ class Settle(Decision):
     def refuse(self, s: GheosState, a: int) -> Reason | None:
         if a in SKIP:
             return (
-                None if s.optional else Reason("G-4.3", "Step 2 may not be skipped in this game.")
+                None
+                if s.optional
+                else Reason("G-4.3", m("Step 2 may not be skipped in this game."))
             )
         if a in TAKE:
             return refuse_taking(s, *TAKE.args(a))
         if RESERVE not in s.markers:
-            return Reason("G-9.3", "All six markers are in play.")
+            return Reason("G-9.3", m("All six markers are in play."))
         (cell,) = AT.args(a)
         if cell in can_start(s):
             return None
@@ -75,25 +78,27 @@ class Settle(Decision):
 
     def prompt(self, s: GheosState) -> str:
         if not can_take(s):
-            return "Start a civilization on a free continent."
+            return m("Start a civilization on a free continent.")
         if not can_start(s):
-            return "Take a follower of a civilization in play."
-        return "Start a civilization on a free continent, or take a follower."
+            return m("Take a follower of a civilization in play.")
+        return m("Start a civilization on a free continent, or take a follower.")
 
 
 def refuse_taking(s: GheosState, colour: int) -> Reason | None:
-    name = COLOURS[colour].capitalize()
+    colour_name = COLOURS[colour]
     if s.markers[colour] == RESERVE:
-        return Reason("G-9.8", f"{name} is not in play.")
+        return Reason("G-9.8", m("{colour:cap} is not in play.", colour=colour_name))
     if not supply(s, colour):
-        return Reason("G-9.9", f"{name} has no follower left in the reserve.")
+        return Reason(
+            "G-9.9", m("{colour:cap} has no follower left in the reserve.", colour=colour_name)
+        )
     return None
 
 
 def not_free(s: GheosState, cell: int) -> Reason:
     """Why a civilization cannot be started by naming this cell."""
     if cell not in s.tiles:
-        return Reason("G-9.2", "No land is there.")
+        return Reason("G-9.2", m("No land is there."))
     component = survey(s).component
     civs = occupants(s)
     names = {continent: name for name, continent in continents(s).items()}
@@ -101,12 +106,19 @@ def not_free(s: GheosState, cell: int) -> Reason:
     free = [names[home] for home in homes if home in names and home not in civs]
     if free:
         return Reason(
-            "G-9.2", f"Name that free continent by its first cell, {CELL_NAMES[free[0]]}."
+            "G-9.2",
+            m(
+                "Name that free continent by its first cell, {cell}.",
+                cell=CELL_NAMES[free[0]],
+            ),
         )
     taken = [civs[home] for home in homes if home in civs]
     if taken:
-        return Reason("G-9.2", f"{COLOURS[taken[0]].capitalize()} lives on that continent.")
-    return Reason("G-9.2", "That is no continent: it needs a landmass and two tiles.")
+        return Reason(
+            "G-9.2",
+            m("{colour:cap} lives on that continent.", colour=COLOURS[taken[0]]),
+        )
+    return Reason("G-9.2", m("That is no continent: it needs a landmass and two tiles."))
 
 
 @dataclass(slots=True)
@@ -125,7 +137,7 @@ class Colour(Decision):
         (colour,) = START.args(a)
         if s.markers[colour] == RESERVE:
             return None
-        return Reason("G-9.3", f"{COLOURS[colour].capitalize()} is already in play.")
+        return Reason("G-9.3", m("{colour:cap} is already in play.", colour=COLOURS[colour]))
 
     def apply(self, s: GheosState, a: int) -> None:
         """As many followers as the continent has wheat, at most all five (G-9.5 to G-9.7)."""
@@ -139,4 +151,4 @@ class Colour(Decision):
         s.note(kind, self.seat, colour, self.cell, number)
 
     def prompt(self, s: GheosState) -> str:
-        return f"Choose the colour of the civilization at {CELL_NAMES[self.cell]}."
+        return m("Choose the colour of the civilization at {cell}.", cell=CELL_NAMES[self.cell])

@@ -9,18 +9,19 @@ holds its ways, one of them shown, and a click on its place takes that one.
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
+from ziggurat.core.message import m
 from ziggurat.core.notes import Note
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.draw.svg import at, el, group, picture, text, title
 from ziggurat.draw.words import say
 from ziggurat.games.gheos import GAME, actions
 from ziggurat.games.gheos import draw_pieces as art
-from ziggurat.games.gheos.content import COLOURS, EPOCH_END, TOKENS
+from ziggurat.games.gheos.content import EPOCH_END, TOKENS
 from ziggurat.games.gheos.draw_map import chart
 from ziggurat.games.gheos.faces import CUP, PYRAMID, SWORD, WHEAT
 from ziggurat.games.gheos.former import Holdings, holdings
 from ziggurat.games.gheos.lattice import CELL_NAMES, UP
-from ziggurat.games.gheos.look import NAMES, SEVERAL, describe
+from ziggurat.games.gheos.look import describe
 from ziggurat.games.gheos.placing import Lay, layings
 from ziggurat.games.gheos.state import RESERVE, GheosState, held, supply
 
@@ -45,29 +46,6 @@ CIVS_Y, CIVS_HEIGHT = 112, 232
 PLAYERS_Y, PLAYER_HEIGHT = 352, 86
 PILE_Y, PILE_HEIGHT = 704, 84
 
-# Words of titles and labels that are put together, for those who translate them.
-LABELS = (
-    *COLOURS,
-    *art.COLOUR_TITLES,
-    *NAMES,
-    *SEVERAL,
-    *(f"{one} and {other}" for one in NAMES[:4] for other in NAMES[:4]),
-    *(
-        word
-        for kind in ("coast", "landmass")
-        for word in (kind, f"{kind} with {{}}", f"bare {kind}")
-    ),
-    " with {}",
-    *("continent", "island", "lone", "empty", "in play", "marker in the reserve"),
-    *("cups {}", "pyramids {}", "swords {}", "wheat {}"),
-    *("{} points", "{} tokens", "{} followers", "{} followers in the reserve"),
-    *("the {} continent", "a free continent", "Your tiles", "{}'s tiles", "For {}"),
-    *("{} ways: click to turn", "it lies the same every way"),
-    *("a point for each such symbol", "a point for each such temple"),
-    *("followers of a new civilization", "scoring tokens and the end", "strength in war"),
-    "epochs; never replaced",
-)
-
 
 def board(
     seen: GheosState,
@@ -80,7 +58,7 @@ def board(
     front = seen.viewer if seat is None else seat
     return picture(
         *PAGE,
-        f"{GAME.title}: {headline(seen, names)}",
+        m("{title}: {headline}", title=GAME.title, headline=headline(seen, names)),
         group(
             art.DEFS,
             el("rect", width=PAGE[0], height=PAGE[1], class_="page"),
@@ -132,7 +110,7 @@ def card(
 
 
 def headline(seen: GheosState, names: Sequence[str]) -> str:
-    return GAME.verdict(seen, names) if seen.over else f"{names[seen.player]}'s turn"
+    return GAME.verdict(seen, names) if seen.over else m("{name}'s turn", name=names[seen.player])
 
 
 def status(seen: GheosState, names: Sequence[str], front: int) -> str:
@@ -142,9 +120,9 @@ def status(seen: GheosState, names: Sequence[str], front: int) -> str:
         return card(SIDE_X, STATUS_Y, SIDE_WIDTH, STATUS_HEIGHT, *lines)
     words = say(seen.decision.prompt(seen))
     if seen.player != front:
-        words = say(f"{names[seen.player]} is asked: “{words}”")
+        words = say(m("{name} is asked: “{words}”", name=names[seen.player], words=words))
     lines = [text(line, 14, 46 + 15 * i) for i, line in enumerate(wrap(words, 46)[:4])]
-    head = text(cut(short, 32), 14, 25, class_="big")
+    head = text(cut(say(short), 32), 14, 25, class_="big")
     return card(SIDE_X, STATUS_Y, SIDE_WIDTH, STATUS_HEIGHT, head, *lines)
 
 
@@ -158,7 +136,7 @@ def cut(words: str, size: int) -> str:
 def civilizations(seen: GheosState) -> str:
     """For each colour its marker, the reserve and what its continent holds."""
     heads = [art.symbol(kind, 140 + 33 * i, 18, 0.8) for i, kind in enumerate(COLUMNS)]
-    label = text("reserve", 306, 22, class_="small end")
+    label = text(m("reserve"), 306, 22, class_="small end")
     land = holdings(seen)
     rows = (civilization(seen, colour, land) for colour in range(6))
     return card(SIDE_X, CIVS_Y, SIDE_WIDTH, CIVS_HEIGHT, *heads, label, *rows)
@@ -176,10 +154,14 @@ def civilization(seen: GheosState, colour: int, land: Holdings) -> str:
         text(str(n), 140 + 33 * i, 21, class_="mid centre") for i, n in enumerate(counts) if in_play
     ]
     left = supply(seen, colour)
-    place = "in play" if in_play else "marker in the reserve"
-    about = f"{name}: {place}, {left} followers in the reserve"
+    place = m("in play") if in_play else m("marker in the reserve")
+    about = m("{name}: {place}, {n} followers in the reserve", name=name, place=place, n=left)
     if in_play:
-        about += f"; cups {counts[0]}, pyramids {counts[1]}, swords {counts[2]}, wheat {counts[3]}"
+        about = m(
+            "{about}; cups {cups}, pyramids {pyramids}, swords {swords}, wheat {wheat}",
+            about=about,
+            **dict(zip(("cups", "pyramids", "swords", "wheat"), counts, strict=True)),
+        )
     return group(
         title(about),
         el("rect", x=4, width=SIDE_WIDTH - 8, height=31, rx=6, class_="hit"),
@@ -206,8 +188,13 @@ def player(seen: GheosState, p: int, names: Sequence[str]) -> str:
         for i in range(TOKENS)
     ]
     cubes = list(crowd(followers))
-    about = f"{names[p]}: {seen.points[p]} points, {seen.tokens[p]} tokens, "
-    about += f"{sum(followers)} followers"
+    about = m(
+        "{name}: {points} points, {tokens} tokens, {followers} followers",
+        name=names[p],
+        points=seen.points[p],
+        tokens=seen.tokens[p],
+        followers=sum(followers),
+    )
     return card(
         SIDE_X,
         PLAYERS_Y + (PLAYER_HEIGHT + 2) * p,
@@ -217,7 +204,7 @@ def player(seen: GheosState, p: int, names: Sequence[str]) -> str:
         text(cut(names[p], 17), 14, 26, class_="mid"),
         *tokens,
         text(str(seen.points[p]), 304, 28, class_="big end"),
-        text("no followers" if not cubes else "", 14, 62, class_="small"),
+        text(m("no followers") if not cubes else "", 14, 62, class_="small"),
         *cubes,
         id=f"seat-{p}",
         active=not seen.over and seen.player == p,
@@ -246,7 +233,7 @@ def pile(seen: GheosState) -> str:
     end = EPOCH_END[seen.seats]
     left = len(seen.order)
     stack = group(
-        title(f"Draw: {left} face-down tiles"),
+        title(m("Draw: {left} face-down tiles", left=left)),
         el("rect", x=8, y=8, width=88, height=68, rx=8, class_="hit"),
         group(*(backs(2)), transform="translate(14 12) scale(.58)"),
         text(f"{left}", 84, 47, class_="mid centre"),
@@ -261,7 +248,7 @@ def pile(seen: GheosState) -> str:
         )
         for i in range(end)
     ]
-    words = text(f"Epoch {seen.epochs} of {end}", 112, 28, class_="mid")
+    words = text(m("Epoch {epochs} of {end}", epochs=seen.epochs, end=end), 112, 28, class_="mid")
     return card(SIDE_X, PILE_Y, SIDE_WIDTH, PILE_HEIGHT, stack, words, *dots, id="epochs")
 
 
@@ -282,14 +269,16 @@ def backs(n: int) -> list[str]:
 def hand(seen: GheosState, front: int, names: Sequence[str]) -> str:
     """The tiles of the seat in front; when one is to be laid, they turn."""
     if front < 0:
-        return card(*HAND, text("You are watching: hands are hidden.", 18, 30, class_="small"))
+        return card(*HAND, text(m("You are watching: hands are hidden."), 18, 30, class_="small"))
     tiles = seen.hands[front]
-    head = "Your tiles" if front == seen.viewer else f"{cut(names[front], 20)}'s tiles"
+    head = m("Your tiles")
+    if front != seen.viewer:
+        head = m("{name}'s tiles", name=cut(names[front], 20))
     if HIDDEN in tiles:
         shown = [group(*backs(len(tiles)), transform=at(130, 34))]
     elif not seen.over and isinstance(seen.decision, Lay) and seen.player == front:
         shown = list(turning(seen, front, seen.decision.cell))
-        head = f"For {CELL_NAMES[seen.decision.cell]}"
+        head = m("For {cell}", cell=CELL_NAMES[seen.decision.cell])
     else:
         shown = [at_rest(seen, tile, 130 + 170 * i) for i, tile in enumerate(tiles)] + legend(seen)
     tokens = token_button(seen, front)
@@ -306,19 +295,27 @@ def legend(seen: GheosState) -> list[str]:
 
 
 LEGEND = (
-    (WHEAT, "followers of a new civilization", 480, 26),
-    (CUP, "scoring tokens and the end", 480, 54),
-    (SWORD, "strength in war", 480, 82),
-    (PYRAMID, "epochs; never replaced", 480, 110),
+    (WHEAT, m("followers of a new civilization"), 480, 26),
+    (CUP, m("scoring tokens and the end"), 480, 54),
+    (SWORD, m("strength in war"), 480, 82),
+    (PYRAMID, m("epochs; never replaced"), 480, 110),
 )
-TEMPLE_WORDS = ("a point for each such symbol", "a point for each such temple")
+TEMPLE_WORDS = (m("a point for each such symbol"), m("a point for each such temple"))
 
 
 def at_rest(seen: GheosState, tile: int, x: float) -> str:
     face = seen.pack.laid[3 * tile]
     name, _, origin = seen.pack.tiles[tile]
     return group(
-        title(f"{actions.TILE_NAMES[tile]} ({name}, {origin} face): {describe(face)}"),
+        title(
+            m(
+                "{tile} ({name}, {origin} face): {parts}",
+                tile=actions.TILE_NAMES[tile],
+                name=name,
+                origin=origin,
+                parts=describe(face),
+            )
+        ),
         art.tile(True, face, ["free"] * len(face.areas)),
         text(actions.TILE_NAMES[tile], 50, 106, class_="small centre"),
         id=f"hand-{tile}",
@@ -333,7 +330,9 @@ def turning(seen: GheosState, front: int, cell: int) -> Iterator[str]:
     for i, tile in enumerate(dict.fromkeys(lay // 3 for lay in ways)):
         own = [lay for lay in ways if lay // 3 == tile]
         first = next((lay for lay in own if lay in legal), own[0])
-        hint = f"{len(own)} ways: click to turn" if len(own) > 1 else "it lies the same every way"
+        hint = m("it lies the same every way")
+        if len(own) > 1:
+            hint = m("{n} ways: click to turn", n=len(own))
         yield group(
             el("rect", x=-8, y=-10, width=116, height=126, rx=8, class_="hit"),
             *(way(seen, cell, lay, lay in legal, shown=lay == first) for lay in own),
@@ -352,7 +351,7 @@ def way(seen: GheosState, cell: int, lay: int, legal: bool, shown: bool) -> str:
     words = f"{actions.TILE_NAMES[tile]} {actions.ROTATIONS[rotation]}"
     look = ["way", "shown" * shown, "out" * (not legal)]
     return group(
-        title(f"{words}: {describe(face)}"),
+        title(m("{tile}: {parts}", tile=words, parts=describe(face))),
         art.tile(UP[cell], face, ["free"] * len(face.areas)),
         text(words, 50, 106, class_="small centre"),
         id=f"lay-{tile}-{rotation}",
@@ -368,7 +367,7 @@ def token_button(seen: GheosState, front: int) -> str:
         for i in range(TOKENS)
     ]
     return group(
-        title(f"Scoring tokens left: {n}"),
+        title(m("Scoring tokens left: {n}", n=n)),
         el("rect", x=12, y=62, width=92, height=44, rx=8, class_="hit"),
         *discs,
         id="token",

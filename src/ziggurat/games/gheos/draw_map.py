@@ -6,6 +6,7 @@ asked for, its whole land is one thing to click.
 
 from collections.abc import Iterator, Sequence
 
+from ziggurat.core.message import m
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.draw.svg import at, el, group, text, title
 from ziggurat.games.gheos import draw_pieces as art
@@ -126,9 +127,9 @@ def targets(seen: GheosState, around: list[int], owned: Holdings) -> Iterator[st
         return
     for cell in sorted([*seen.tiles, *around]):
         chosen = isinstance(step, Lay) and step.cell == cell
-        words = about(seen, cell, owned) if cell in seen.tiles else "empty"
+        words = about(seen, cell, owned) if cell in seen.tiles else m("empty")
         yield group(
-            title(f"{CELL_NAMES[cell]}: {words}"),
+            title(m("{cell}: {words}", cell=CELL_NAMES[cell], words=words)),
             *(previews(seen, cell) if chosen else ()),
             el("path", d=art.triangle(UP[cell]), class_="place" if chosen else "hit spot"),
             id=f"cell-{cell}",
@@ -163,8 +164,14 @@ def continent(seen: GheosState, name: int, component: int, owned: Holdings) -> s
         for area in seen.pack.laid[lay].areas
         if found.component[EDGES[cell][area.edges[0]]] == component
     ]
-    owner = f"the {COLOURS[colour]}" if colour >= 0 else "a free"
-    return group(title(f"{CELL_NAMES[name]}: {owner} continent"), *parts, id=f"cell-{name}")
+    words = m("{cell}: a free continent", cell=CELL_NAMES[name])
+    if colour >= 0:
+        words = m("{cell}: the {colour} continent", cell=CELL_NAMES[name], colour=COLOURS[colour])
+    return group(
+        title(words),
+        *parts,
+        id=f"cell-{name}",
+    )
 
 
 def frame(cell: int) -> str:

@@ -7,6 +7,7 @@ hatching besides its colour, so that nothing is told by colour alone.
 from math import hypot
 from typing import Final
 
+from ziggurat.core.message import m
 from ziggurat.draw.svg import at, el, group, number, text
 from ziggurat.games.gheos.content import COLOURS
 from ziggurat.games.gheos.faces import Area, Face, has_landmass, symbols
@@ -273,4 +274,4 @@ def tile(up: bool, face: Face, fills: list[str], label: str = "") -> str:
     return "".join([sea, *land, *shores, seam, name, *signs])
 
 
-COLOUR_TITLES: Final = tuple(name.capitalize() for name in COLOURS)
+COLOUR_TITLES: Final = tuple(m("{colour:cap}", colour=colour) for colour in COLOURS)

@@ -8,6 +8,8 @@ counts everything in it at once.
 import re
 from typing import Final, NamedTuple
 
+from ziggurat.core.message import m
+
 SYMBOLS: Final = ("w", "c", "s", "p", "Tw", "Tc", "Ts")
 WHEAT, CUP, SWORD, PYRAMID = range(4)
 TEMPLES: Final = (4, 5, 6)  # a temple minus 4 is the symbol of its mark
@@ -114,16 +116,22 @@ def parse_face(text: str) -> Face:
         found = AREA_TEXT.fullmatch(part)
         if not found:
             raise ValueError(
-                f"'{part}' is no land area; write edges, a colon and symbols, such as '01:wc', "
-                f"with the symbols {', '.join(SYMBOLS)} or '-'"
+                m(
+                    "'{part}' is not a land area; write edges, a colon and symbols, such as "
+                    "'01:wc', with the symbols {symbols} or '-'",
+                    part=part,
+                    symbols=", ".join(SYMBOLS),
+                )
             )
         edges, marks = found.groups()
         named += edges
         kinds = [SYMBOLS.index(mark) for mark in re.findall(r"T?[wcsp]", marks)]
         if any(kinds.count(kind) > MOST for kind in kinds):
-            raise ValueError(f"'{part}' has more than {MOST} symbols of a kind")
+            raise ValueError(
+                m("'{part}' has more than {most} symbols of a kind", part=part, most=MOST)
+            )
         areas.append(area(tuple(sorted(map(int, edges))), kinds))
     for edge in "012":
         if named.count(edge) > 1:
-            raise ValueError(f"edge {edge} is in more than one area")
+            raise ValueError(m("edge {edge} is in more than one area", edge=edge))
     return face(areas)

@@ -6,6 +6,7 @@ A tile is laid on a copy to see what follows; nothing hidden is touched by that 
 from collections.abc import Callable
 from typing import Final
 
+from ziggurat.core.message import m, mn
 from ziggurat.games.gheos import actions
 from ziggurat.games.gheos.actions import ACTIONS, LAY, TILE_NAMES
 from ziggurat.games.gheos.civilizations import Settle
@@ -35,20 +36,28 @@ def place(seen: GheosState, cell: int) -> str:
     if isinstance(step, Destination):
         other = resident(seen, step.colour, cell)
         if other >= 0:
-            return f"{COLOURS[step.colour]} is lost to {COLOURS[other]}"
+            return m(
+                "{colour} is lost to {other}", colour=COLOURS[step.colour], other=COLOURS[other]
+            )
         return land_words(seen, cell)
     if isinstance(step, Settle):
         wheat = amount(survey(seen).total[continents(seen)[cell]], WHEAT)
-        return f"followers {min(wheat, FOLLOWERS)}; {land_words(seen, cell)}"
+        n = min(wheat, FOLLOWERS)
+        return m("followers {n}; {land}", n=n, land=land_words(seen, cell))
     if cell in seen.tiles:
         lay = seen.tiles[cell]
-        return f"replaces {TILE_NAMES[lay // 3]}: {describe(seen.pack.laid[lay])}"
-    return "an empty cell"
+        face = describe(seen.pack.laid[lay])
+        return m("replaces {tile}: {parts}", tile=TILE_NAMES[lay // 3], parts=face)
+    return m("an empty cell")
 
 
 def land_words(seen: GheosState, cell: int) -> str:
     total = survey(seen).total[continents(seen)[cell]]
-    return f"cups {amount(total, CUP)}, pyramids {amount(total, PYRAMID)}"
+    return counted(amount(total, CUP), amount(total, PYRAMID))
+
+
+def counted(cups: int, pyramids: int) -> str:
+    return m("cups {cups}, pyramids {pyramids}", cups=cups, pyramids=pyramids)
 
 
 def lay(seen: GheosState, tile: int, rotation: int) -> str:
@@ -57,13 +66,22 @@ def lay(seen: GheosState, tile: int, rotation: int) -> str:
     assert isinstance(step, Lay)
     what = upheaval(seen, step.cell, seen.pack.laid[3 * tile + rotation])
     after = played(seen, LAY(tile, rotation))
-    words = [f"war: {versus(war, strengths(seen, step.cell, war))}" for war in what.wars]
+    sides = (versus(war, strengths(seen, step.cell, war)) for war in what.wars)
+    words: list[str] = [m("war: {sides}", sides=war) for war in sides]
     words += [migration(seen, after, colour) for colour in what.uprooted]
     words += cost(what)
     points = after.points[seen.player] - seen.points[seen.player]
     if points:
-        words.append("temple: 1 point" if points == 1 else f"temple: {points} points")
-    return "; ".join(words) or describe(seen.pack.laid[3 * tile + rotation])
+        words.append(mn("temple: {n} point", "temple: {n} points", points))
+    return in_turn(words) if words else describe(seen.pack.laid[3 * tile + rotation])
+
+
+def in_turn(words: list[str]) -> str:
+    """One after the other."""
+    found, *others = words
+    for other in others:
+        found = m("{before}; {after}", before=found, after=other)
+    return found
 
 
 def played(seen: GheosState, a: int) -> GheosState:
@@ -78,36 +96,35 @@ def played(seen: GheosState, a: int) -> GheosState:
 def migration(seen: GheosState, after: GheosState, colour: int) -> str:
     name = COLOURS[colour]
     if after.markers[colour] == RESERVE:
-        return f"{name} vanishes"
+        return m("{colour} vanishes", colour=name)
     step = None if after.over else after.decision
     if isinstance(step, Destination) and step.colour == colour:
-        return f"migration of {name}, you choose where"
+        return m("migration of {colour}, you choose where", colour=name)
     component = survey(after).component
     home = component[after.markers[colour]]
     goal = next(cell for cell, part in continents(after).items() if part == home)
-    return f"migration of {name} to {CELL_NAMES[goal]}"
+    return m("migration of {colour} to {cell}", colour=name, cell=CELL_NAMES[goal])
 
 
 def cost(what: Upheaval) -> list[str]:
     if not what.cost:
         return []
-    return ["costs a follower" if what.cost == 1 else f"costs {what.cost} followers"]
+    return [mn("costs a follower", "costs {n} followers", what.cost)]
 
 
 def follower(seen: GheosState, colour: int) -> str:
     """A follower to pay or to take: what it counts, and how many one has."""
     land = holdings(seen)
     cups, pyramids = (land.number(colour, symbol) for symbol in (CUP, PYRAMID))
-    return f"you have {held(seen, seen.player)[colour]}; cups {cups}, pyramids {pyramids}"
+    return m("{own}; {land}", own=winner(seen, colour), land=counted(cups, pyramids))
 
 
 def winner(seen: GheosState, colour: int) -> str:
-    return f"you have {held(seen, seen.player)[colour]}"
+    return m("you have {n}", n=held(seen, seen.player)[colour])
 
 
 def token(seen: GheosState) -> str:
-    points = worth(seen, seen.player, CUP)
-    return "1 point" if points == 1 else f"{points} points"
+    return mn("{n} point", "{n} points", worth(seen, seen.player, CUP))
 
 
 LABELS: Final[dict[str, Callable[..., str]]] = {

@@ -4,11 +4,12 @@ A component is read off the map by joining the edges of each landmass; a coast o
 to its edge. The survey of the current map is kept until another tile is laid.
 """
 
+from ziggurat.core.message import m
 from ziggurat.games.gheos.faces import amount, has_landmass, is_continent, is_island
 from ziggurat.games.gheos.lattice import EDGES
 from ziggurat.games.gheos.state import RESERVE, GheosState, Survey
 
-CONTINENT, ISLAND, LONE = "continent", "island", "lone"
+CONTINENT, ISLAND, LONE = m("continent"), m("island"), m("lone")
 
 
 def survey(s: GheosState) -> Survey:

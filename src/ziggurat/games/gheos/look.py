@@ -7,6 +7,7 @@ owner alone.
 from collections.abc import Iterator
 from typing import Final
 
+from ziggurat.core.message import Listing, m, mn
 from ziggurat.core.things import Thing
 from ziggurat.games.gheos.actions import TILE_NAMES
 from ziggurat.games.gheos.content import COLOURS, EPOCH_END, EPOCHS, FOLLOWERS, SEATS, TOKENS
@@ -25,23 +26,14 @@ from ziggurat.games.gheos.land import continents, kind_of, survey
 from ziggurat.games.gheos.lattice import CELL_NAMES, EDGES, NEIGHBOURS, OUTSIDE
 from ziggurat.games.gheos.state import RESERVE, GheosState, held, supply
 
-NAMES: Final = (
-    "wheat",
-    "a cup",
-    "swords",
-    "a pyramid",
-    "a wheat temple",
-    "a cup temple",
-    "a sword temple",
-)
-SEVERAL: Final = (
-    "{} wheat",
-    "{} cups",
-    "{} swords",
-    "{} pyramids",
-    "{} wheat temples",
-    "{} cup temples",
-    "{} sword temples",
+SIGNS: Final = (  # by kind of symbol
+    lambda n: mn("wheat", "{n} wheat", n),
+    lambda n: mn("a cup", "{n} cups", n),
+    lambda n: mn("swords", "{n} swords", n),
+    lambda n: mn("a pyramid", "{n} pyramids", n),
+    lambda n: mn("a wheat temple", "{n} wheat temples", n),
+    lambda n: mn("a cup temple", "{n} cup temples", n),
+    lambda n: mn("a sword temple", "{n} sword temples", n),
 )
 COUNTED: Final = {"wheat": WHEAT, "cups": CUP, "swords": SWORD, "pyramids": PYRAMID}
 USES: Final = (
@@ -58,19 +50,21 @@ USES: Final = (
 
 def signs(value: int) -> str:
     """The symbols of an area in words."""
-    numbers = ((i, amount(value, i)) for i in range(len(NAMES)))
-    return " and ".join(NAMES[i] if n == 1 else SEVERAL[i].format(n) for i, n in numbers if n)
+    numbers = ((i, amount(value, i)) for i in range(len(SIGNS)))
+    return Listing((SIGNS[i](n) for i, n in numbers if n), m("and"))
 
 
 def part(value: int) -> str:
     """A land area in words."""
-    kind = "landmass" if has_landmass(value) else "coast"
-    return f"{kind} with {signs(value)}" if signs(value) else f"bare {kind}"
+    lying = signs(value)
+    if has_landmass(value):
+        return m("landmass with {signs}", signs=lying) if lying else m("bare landmass")
+    return m("coast with {signs}", signs=lying) if lying else m("bare coast")
 
 
 def describe(face: Face) -> str:
     """A face in words."""
-    return ", ".join(part(area.value) for area in face.areas)
+    return Listing(part(area.value) for area in face.areas)
 
 
 def things(seen: GheosState) -> list[Thing]:
@@ -114,10 +108,13 @@ def about(seen: GheosState, cell: int, land: Holdings) -> str:
         edge = EDGES[cell][area.edges[0]]
         colour = land.owner(cell, edge)
         owner = COLOURS[colour] if colour >= 0 else kind_of(found.total[found.component[edge]])
-        kind = "landmass" if has_landmass(area.value) else "coast"
+        kind = m("landmass") if has_landmass(area.value) else m("coast")
         lying = signs(area.value)
-        words.append(f"{kind} ({owner}){' with ' + lying if lying else ''}")
-    return ", ".join(words)
+        if lying:
+            words.append(m("{kind} ({owner}) with {signs}", kind=kind, owner=owner, signs=lying))
+        else:
+            words.append(m("{kind} ({owner})", kind=kind, owner=owner))
+    return Listing(words)
 
 
 def beside(seen: GheosState, cell: int) -> str:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import Listing, m
 from ziggurat.games.gheos.actions import AT
 from ziggurat.games.gheos.content import COLOURS
 from ziggurat.games.gheos.faces import WHEAT, amount, is_continent, is_island
@@ -26,13 +27,21 @@ class PayForMigration(Pay):
         colour = COLOURS[self.colour]
         goals = destinations(s, self.remains)
         if not goals:
-            return (
-                f"The land of {colour} becomes an island and {colour} vanishes. Pay one follower."
+            return m(
+                "The land of {colour} becomes an island and {colour} vanishes. Pay one follower.",
+                colour=colour,
             )
         if len(goals) > 1:
-            return f"Migration of {colour}, you will choose where. Pay one follower of any colour."
+            return m(
+                "Migration of {colour}, you will choose where. Pay one follower of any colour.",
+                colour=colour,
+            )
         cell = CELL_NAMES[goals[0]]
-        return f"Migration of {colour} to the continent at {cell}. Pay one follower of any colour."
+        return m(
+            "Migration of {colour} to the continent at {cell}. Pay one follower of any colour.",
+            colour=colour,
+            cell=cell,
+        )
 
 
 @dataclass(slots=True)
@@ -86,8 +95,10 @@ class Destination(Decision):
     def refuse(self, s: GheosState, a: int) -> Reason | None:
         if AT.args(a)[0] in self.goals:
             return None
-        names = " or ".join(CELL_NAMES[cell] for cell in self.goals)
-        return Reason("G-8.7", f"The marker goes to one of the continents at {names}.")
+        names = Listing((CELL_NAMES[cell] for cell in self.goals), m("or"))
+        return Reason(
+            "G-8.7", m("The marker goes to one of the continents at {cells}.", cells=names)
+        )
 
     def apply(self, s: GheosState, a: int) -> None:
         arrive(s, self.colour, *AT.args(a))
@@ -96,13 +107,20 @@ class Destination(Decision):
         colour = COLOURS[self.colour]
         deadly = [cell for cell in self.goals if resident(s, self.colour, cell) >= 0]
         if not deadly:
-            return f"Wheat is tied: choose the continent that {colour} migrates to."
+            return m(
+                "Wheat is tied: choose the continent that {colour} migrates to.", colour=colour
+            )
         cell, other = deadly[0], COLOURS[resident(s, self.colour, deadly[0])]
         if len(deadly) == len(self.goals):
-            return f"Wheat is tied: choose where {colour} is lost among other people."
-        return (
-            f"Wheat is tied: choose the continent that {colour} migrates to. "
-            f"At {CELL_NAMES[cell]} it is lost to {other}."
+            return m(
+                "Wheat is tied: choose where {colour} is lost among other people.", colour=colour
+            )
+        return m(
+            "Wheat is tied: choose the continent that {colour} migrates to. At "
+            "{cell} it is lost to {other}.",
+            colour=colour,
+            cell=CELL_NAMES[cell],
+            other=other,
         )
 
 

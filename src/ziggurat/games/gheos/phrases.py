@@ -1,5 +1,6 @@
 """Notes as sentences for the log."""
 
+from ziggurat.core.message import m
 from ziggurat.core.notes import Phrases
 from ziggurat.games.gheos.actions import TILE_NAMES
 from ziggurat.games.gheos.content import COLOURS
@@ -59,7 +60,7 @@ PHRASES = Phrases(
 def breakdown(s: GheosState, seat: int) -> dict[str, int]:
     """Points, and what breaks a tie or will still bring some."""
     return {
-        "points": s.points[seat],
-        "tokens": s.tokens[seat],
-        "followers": sum(held(s, seat)),
+        m("points"): s.points[seat],
+        m("tokens"): s.tokens[seat],
+        m("followers"): sum(held(s, seat)),
     }

@@ -7,6 +7,7 @@ only if some tile of the hand can lie on it.
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.gheos.actions import AT, LAY, TILE_NAMES
 from ziggurat.games.gheos.civilizations import Settlers
 from ziggurat.games.gheos.faces import code, is_continent
@@ -50,10 +51,17 @@ def too_dear(s: GheosState, seat: int, cell: int, lay: int) -> Reason | None:
 
 def price(what: Upheaval, followers: int) -> Reason:
     if what.cost > 1:
-        return Reason("G-8.13", f"That costs {what.cost} followers and you have {followers}.")
+        return Reason(
+            "G-8.13",
+            m(
+                "That costs {cost} followers and you have {n}.",
+                cost=what.cost,
+                n=followers,
+            ),
+        )
     if what.wars:
-        return Reason("G-7.4", "That causes a war, and you have no follower to pay for it.")
-    return Reason("G-8.3", "That causes a migration, and you have no follower to pay for it.")
+        return Reason("G-7.4", m("That causes a war, and you have no follower to pay for it."))
+    return Reason("G-8.3", m("That causes a migration, and you have no follower to pay for it."))
 
 
 @dataclass(slots=True)
@@ -83,16 +91,16 @@ class Play(Decision):
         (cell,) = AT.args(a)
         if cell in s.tiles:
             if s.pack.lasting[s.tiles[cell] // 3]:
-                return Reason("G-5.5", "A tile with a pyramid is never replaced.")
+                return Reason("G-5.5", m("A tile with a pyramid is never replaced."))
         elif not any(n in s.tiles for n in NEIGHBOURS[cell]):
-            return Reason("G-5.2", "No tile in play is beside that cell.")
+            return Reason("G-5.2", m("No tile in play is beside that cell."))
         return self.hopeless(s, cell, layings(s, self.seat))
 
     def apply(self, s: GheosState, a: int) -> None:
         s.then(Lay(self.seat, *AT.args(a)))
 
     def prompt(self, s: GheosState) -> str:
-        return "Choose an empty cell beside a tile, or a tile to replace."
+        return m("Choose an empty cell beside a tile, or a tile to replace.")
 
 
 @dataclass(slots=True)
@@ -113,9 +121,9 @@ class Lay(Decision):
     def refuse(self, s: GheosState, a: int) -> Reason | None:
         tile, rotation = LAY.args(a)
         if tile not in s.hands[self.seat]:
-            return Reason("G-5.1", f"You do not hold {TILE_NAMES[tile]}.")
+            return Reason("G-5.1", m("You do not hold {tile}.", tile=TILE_NAMES[tile]))
         if rotation not in s.pack.rotations[tile]:
-            return Reason("G-2.5", "It lies the same in a smaller rotation: write that one.")
+            return Reason("G-2.5", m("It lies the same in a smaller rotation: write that one."))
         return too_dear(s, self.seat, self.cell, 3 * tile + rotation)
 
     def apply(self, s: GheosState, a: int) -> None:
@@ -147,7 +155,7 @@ class Lay(Decision):
         )
 
     def prompt(self, s: GheosState) -> str:
-        return "Choose which tile lies there and how it is turned."
+        return m("Choose which tile lies there and how it is turned.")
 
 
 def put(s: GheosState, seat: int, cell: int, lay: int) -> None:

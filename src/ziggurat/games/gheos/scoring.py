@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.message import m
 from ziggurat.games.gheos.actions import DRAW, TOKEN
 from ziggurat.games.gheos.content import EPOCH_END
 from ziggurat.games.gheos.faces import CUP, PYRAMID
@@ -28,7 +29,7 @@ class Score(Decision):
     def refuse(self, s: GheosState, a: int) -> Reason | None:
         if a in DRAW or s.tokens[self.seat]:
             return None
-        return Reason("G-10.1", "You have no scoring token left.")
+        return Reason("G-10.1", m("You have no scoring token left."))
 
     def apply(self, s: GheosState, a: int) -> None:
         """The last token of all ends the game at once, without a draw (G-12.1, G-12.3)."""
@@ -44,9 +45,11 @@ class Score(Decision):
         if s.tokens[self.seat]:
             points = worth(s, self.seat, CUP)
             if points == 1:
-                return "Play a scoring token for one point, or draw to end your turn."
-            return f"Play a scoring token for {points} points, or draw to end your turn."
-        return "Draw to end your turn."
+                return m("Play a scoring token for one point, or draw to end your turn.")
+            return m(
+                "Play a scoring token for {points} points, or draw to end your turn.", points=points
+            )
+        return m("Draw to end your turn.")
 
 
 @dataclass(slots=True)
@@ -60,13 +63,13 @@ class Draw(Decision):
         return [DRAW.start]
 
     def refuse(self, s: GheosState, a: int) -> Reason | None:
-        return None if a in DRAW else Reason("G-10.1", "One scoring token a turn, no more.")
+        return None if a in DRAW else Reason("G-10.1", m("One scoring token a turn, no more."))
 
     def apply(self, s: GheosState, a: int) -> None:
         refill(s, self.seat)
 
     def prompt(self, s: GheosState) -> str:
-        return "Draw to end your turn."
+        return m("Draw to end your turn.")
 
 
 def refill(s: GheosState, seat: int) -> None:

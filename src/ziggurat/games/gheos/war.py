@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import Listing, m
 from ziggurat.games.gheos.actions import PAY, WINNER
 from ziggurat.games.gheos.content import COLOURS
 from ziggurat.games.gheos.state import GheosState, held, vanish
@@ -23,7 +24,7 @@ class Pay(Decision):
         (colour,) = PAY.args(a)
         if held(s, self.seat)[colour]:
             return None
-        return Reason(self.rule, f"You have no {COLOURS[colour]} follower.")
+        return Reason(self.rule, m("You have no {colour} follower.", colour=COLOURS[colour]))
 
     def apply(self, s: GheosState, a: int) -> None:
         (colour,) = PAY.args(a)
@@ -40,13 +41,17 @@ class PayForWar(Pay):
     kind = "paid.war"
 
     def prompt(self, s: GheosState) -> str:
-        return f"War: {versus(self.colours, self.swords)}. Pay one follower of any colour."
+        return m(
+            "War: {sides}. Pay one follower of any colour.", sides=versus(self.colours, self.swords)
+        )
 
 
 def versus(colours: tuple[int, ...], swords: tuple[int, ...]) -> str:
     """The sides of a war with their strengths."""
     sides = zip(colours, swords, strict=True)
-    return " against ".join(f"{COLOURS[colour]} {n}" for colour, n in sides)
+    return Listing(
+        (m("{colour} {n}", colour=COLOURS[colour], n=n) for colour, n in sides), m("against")
+    )
 
 
 @dataclass(slots=True)
@@ -87,15 +92,21 @@ class Victor(Decision):
         if colour in self.tied:
             return None
         if colour in self.colours:
-            return Reason("G-7.8", f"{COLOURS[colour].capitalize()} has fewer swords.")
-        return Reason("G-7.2", f"{COLOURS[colour].capitalize()} takes no part in this war.")
+            return Reason(
+                "G-7.8",
+                m("{colour:cap} has fewer swords.", colour=COLOURS[colour]),
+            )
+        return Reason(
+            "G-7.2",
+            m("{colour:cap} takes no part in this war.", colour=COLOURS[colour]),
+        )
 
     def apply(self, s: GheosState, a: int) -> None:
         conclude(s, self.colours, *WINNER.args(a))
 
     def prompt(self, s: GheosState) -> str:
-        names = " and ".join(COLOURS[colour] for colour in self.tied)
-        return f"War: the swords of {names} are equal. Choose the winner."
+        names = Listing((COLOURS[colour] for colour in self.tied), m("and"))
+        return m("War: the swords of {names} are equal. Choose the winner.", names=names)
 
 
 def conclude(s: GheosState, colours: tuple[int, ...], winner: int) -> None:

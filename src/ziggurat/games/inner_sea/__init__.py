@@ -7,6 +7,7 @@ from types import ModuleType
 from ziggurat.core import parts
 from ziggurat.core.agenda import Decision, Step, Task
 from ziggurat.core.game import Game, Option
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea import (
     acquire,
     adjustment,
@@ -35,7 +36,7 @@ from ziggurat.games.inner_sea import (
     turn,
     wonders,
 )
-from ziggurat.games.inner_sea.actions import ACTIONS
+from ziggurat.games.inner_sea.actions import ACTIONS, FACTION_NAMES
 from ziggurat.games.inner_sea.audit import audit
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.epoch import rivals, scores
@@ -100,6 +101,7 @@ def load_text() -> parts.Text:
         speakers=phrases.speakers,
         round_note=phrases.ROUND,
         words=phrases.WORDS,
+        shown_openly=phrases.SHOWN_OPENLY,
     )
 
 
@@ -110,7 +112,6 @@ def load_picture() -> parts.Picture:
         board=draw.board,
         targets=draw.targets,
         clauses=draw.CLAUSES,
-        labels=draw.LABELS,
     )
 
 
@@ -150,21 +151,24 @@ GAME: Game[InnerSeaState] = Game(
     setup=setup,
     secrets=state.secrets,
     scores=scores,
-    score_names=("victory points", "wonders", "cities", "discs", "areas"),
+    score_names=(m("victory points"), m("wonders"), m("cities"), m("discs"), m("areas")),
     rivals=rivals,
     audit=audit,
+    phase=lambda s: (s.epoch, s.turn, s.phase),
     load_text=load_text,
     load_picture=load_picture,
     load_screen=load_screen,
     load_evaluation=load_evaluation,
     load_tensors=load_tensors,
-    seat_names=("red", "blue", "green", "yellow", "orange", "purple"),
+    seat_names=FACTION_NAMES[:6],
     options=(
-        Option("scenario", ("basic", *EXTRA), "a set-up of its own; else the basic game (IS-S.1)"),
-        Option("epochs", ("4", "3", "2"), "how many epochs are played at most (IS-S.22)"),
-        Option("npcs", ("0", "1", "2", "3"), "civilizations that the engine runs (IS-28.3)"),
-        Option("difficulty", ("box", *DIFFICULTIES), "of the engine's civilizations (IS-28.5)"),
-        Option("hordes", ("off", "on"), "a second set of Barbarian discs (IS-27.6)"),
-        Option("last_event", ("off", "on"), "the last epoch ends with a table row (IS-27.1)"),
+        Option(
+            "scenario", ("basic", *EXTRA), m("a set-up of its own; else the basic game (IS-S.1)")
+        ),
+        Option("epochs", ("4", "3", "2"), m("how many epochs are played at most (IS-S.22)")),
+        Option("npcs", ("0", "1", "2", "3"), m("civilizations that the engine runs (IS-28.3)")),
+        Option("difficulty", ("box", *DIFFICULTIES), m("of the engine's civilizations (IS-28.5)")),
+        Option("hordes", ("off", "on"), m("a second set of Barbarian discs (IS-27.6)")),
+        Option("last_event", ("off", "on"), m("the last epoch ends with a table row (IS-27.1)")),
     ),
 )

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea import npc_growth
 from ziggurat.games.inner_sea.actions import EMPLOY, END, USE
 from ziggurat.games.inner_sea.board import DEEPS, LANDS, SHALLOWS
@@ -83,7 +84,7 @@ class UseBenefit(Question):
     def refuse(self, s: InnerSeaState, a: int) -> Reason | None:
         if a in self.choices(s):
             return None
-        return Reason("IS-15.19", "That cannot be used in this step now.")
+        return Reason("IS-15.19", m("That cannot be used in this step now."))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         if a not in END:
@@ -94,7 +95,7 @@ class UseBenefit(Question):
         return self.choices(s)[-1]
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Use a Wonder or an Investment for extra discs, or go on."
+        return m("Use a Wonder or an Investment for extra discs, or go on.")
 
 
 @dataclass(slots=True)

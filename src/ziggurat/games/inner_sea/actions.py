@@ -3,6 +3,7 @@
 from typing import Final
 
 from ziggurat.core.actions import ActionSpace
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea.board import AREAS, CIVS, ISLANDS
 from ziggurat.games.inner_sea.content.box import BOX
 
@@ -14,7 +15,15 @@ def slug(name: str) -> str:
 CARDS: Final = tuple(slug(card["name"]) for card in BOX.cards)  # card i has id i + 1
 WONDERS: Final = tuple(str(wonder["id"]) for wonder in BOX.wonders)
 SLOTS: Final = tuple(str(slot) for slot in range(1, 7))
-FACTION_NAMES: Final = ("red", "blue", "green", "yellow", "orange", "purple", "barbarians")
+FACTION_NAMES: Final = (
+    m("red"),
+    m("blue"),
+    m("green"),
+    m("yellow"),
+    m("orange"),
+    m("purple"),
+    m("barbarians"),
+)
 
 
 def option_labels() -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ziggurat.core import chance
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea.actions import SLOT
 from ziggurat.games.inner_sea.amounts import number
 from ziggurat.games.inner_sea.board import SHALLOWS, areas_of
@@ -151,7 +152,7 @@ class PickSlot(Question):
     def refuse(self, s: InnerSeaState, a: int) -> Reason | None:
         if SLOT.args(a)[0] in self.slots:
             return None
-        return Reason("IS-21.2", "That slot is not free among those with as many cities.")
+        return Reason("IS-21.2", m("That slot is not free among those with as many cities."))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         (slot,) = SLOT.args(a)
@@ -164,4 +165,4 @@ class PickSlot(Question):
         return self.choices(s)[-1]
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Choose your place in the turn order."
+        return m("Choose your place in the turn order.")

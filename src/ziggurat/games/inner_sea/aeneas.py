@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea import npc_growth
 from ziggurat.games.inner_sea.actions import AENEAS, DECLINE, DEPLOY, END, SELECT
 from ziggurat.games.inner_sea.board import AREA_NAMES, CIV_NAMES, CIVS, HOME, LANDS, areas_of
@@ -64,7 +65,7 @@ class Invoke(Question):
         if a in DECLINE or AENEAS.args(a)[0] in mats(s, self.realm):
             return None
         name = CIV_NAMES[AENEAS.args(a)[0]]
-        return Reason("IS-22.11", f"{name} is active, or its home is not on this map.")
+        return Reason("IS-22.11", m("{name} is active, or its home is not on this map.", name=name))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         if a in AENEAS:
@@ -76,7 +77,7 @@ class Invoke(Question):
         return AENEAS(s.realms[self.realm].mat) if wanted else DECLINE()
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Begin anew with a civilization of your choice, or decline."
+        return m("Begin anew with a civilization of your choice, or decline.")
 
 
 def rebirth(s: InnerSeaState, p: int, mat: int) -> None:
@@ -127,7 +128,9 @@ class SelectLand(Question):
         if lands(s, self.realm) >> area & 1:
             return None
         name = AREA_NAMES[area]
-        return Reason("IS-22.14", f"{name} is no land of this map, or the home of an opponent.")
+        return Reason(
+            "IS-22.14", m("{name} is no land of this map, or the home of an opponent.", name=name)
+        )
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         (area,) = SELECT.args(a)
@@ -138,7 +141,7 @@ class SelectLand(Question):
         return SELECT(npc_growth.new_land(s, self.realm, lands(s, self.realm)))
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Select the land of your new beginning."
+        return m("Select the land of your new beginning.")
 
 
 @dataclass(slots=True)
@@ -179,9 +182,12 @@ class Resurge(Question):
             return None
         (area,) = DEPLOY.args(a)
         if not self.legal(s) >> area & 1:
-            return Reason("IS-22.16", f"No Ready disc can be placed in {AREA_NAMES[area]}.")
+            return Reason(
+                "IS-22.16",
+                m("No Ready disc can be placed in {area}.", area=AREA_NAMES[area]),
+            )
         if not room(s, self.realm, area):
-            return Reason("IS-22.18", f"Your stack in {AREA_NAMES[area]} is full.")
+            return Reason("IS-22.18", m("Your stack in {area} is full.", area=AREA_NAMES[area]))
         return None
 
     def apply(self, s: InnerSeaState, a: int) -> None:
@@ -195,4 +201,4 @@ class Resurge(Question):
         return DEPLOY(area) if area is not None else END()
 
     def prompt(self, s: InnerSeaState) -> str:
-        return f"Place a disc ({s.realms[self.realm].ready} left), or end."
+        return m("Place a disc ({ready} left), or end.", ready=s.realms[self.realm].ready)

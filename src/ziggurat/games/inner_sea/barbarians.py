@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea.actions import END, PICK
 from ziggurat.games.inner_sea.board import AREA_NAMES, KIND, areas_of
 from ziggurat.games.inner_sea.state import BARBARIANS, CARDS, InnerSeaState, Question
@@ -61,7 +62,7 @@ class Borrow(Question):
     def refuse(self, s: InnerSeaState, a: int) -> Reason | None:
         if a in END or sources(s, self.targets) >> PICK.args(a)[0] & 1:
             return None
-        return Reason("IS-14.7", "No Barbarian can be taken from there.")
+        return Reason("IS-14.7", m("No Barbarian can be taken from there."))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         if a in END:
@@ -75,7 +76,9 @@ class Borrow(Question):
 
     def prompt(self, s: InnerSeaState) -> str:
         name = AREA_NAMES[self.area]
-        return f"No black disc is left: take a Barbarian for {name} from elsewhere, or end."
+        return m(
+            "No black disc is left: take a Barbarian for {name} from elsewhere, or end.", name=name
+        )
 
 
 def hordes(

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import Message, m
 from ziggurat.games.inner_sea import npc_actions
 from ziggurat.games.inner_sea.actions import ALPHABET, BUILD, PASS, PLAY, USE
 from ziggurat.games.inner_sea.board import CIV
@@ -92,10 +93,12 @@ class Action(Question):
             return why_not_build(s, p, *BUILD.args(a))
         if a in USE:
             legal = a in uses(s, p, "action")
-            return None if legal else Reason("IS-9.15", "That Wonder cannot be used as an action.")
+            return (
+                None if legal else Reason("IS-9.15", m("That Wonder cannot be used as an action."))
+            )
         if has_alphabet(s, p):
             return None
-        return Reason("IS-30.30", "Only Phoenicia has an alphabet, once a turn.")
+        return Reason("IS-30.30", m("Only Phoenicia has an alphabet, once a turn."))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         p = self.realm
@@ -129,14 +132,17 @@ class Action(Question):
         return npc_actions.action(s, self.realm, self.choices(s))
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Play a card, build a Wonder or pass."
+        return m("Play a card, build a Wonder or pass.")
 
 
 def why_not_play(s: InnerSeaState, p: int, card: int) -> Reason | None:
     if card not in s.realms[p].hand:
-        return Reason("IS-9.1", "That card is not in your hand.")
+        return Reason("IS-9.1", m("That card is not in your hand."))
     if action_effect(card) == NOBODY:
-        return Reason("IS-9.9", f"A card of the kind {TYPE[card]} is no action.")
+        return Reason(
+            "IS-9.9",
+            m("A card of the kind {kind} is no action.", kind=Message(TYPE[card])),
+        )
     if not playable(s, p, card):
-        return Reason("IS-9.13", "That card has no legal target now.")
+        return Reason("IS-9.13", m("That card has no legal target now."))
     return None

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Step, Task
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea.actions import CHOOSE_WONDER, END, ISLAND, PICK
 from ziggurat.games.inner_sea.board import ISLAND as ISLAND_LANDS
 from ziggurat.games.inner_sea.board import LANDS, SHALLOWS, areas_of, mask_of
@@ -110,7 +111,7 @@ class Spare(Question):
         s.then(Famine(self.realm, (*self.spared, *PICK.args(a))))
 
     def prompt(self, s: InnerSeaState) -> str:
-        return f"Choose a settlement that is spared ({SPARED - len(self.spared)} left)."
+        return m("Choose a settlement that is spared ({n} left).", n=SPARED - len(self.spared))
 
 
 @dataclass(slots=True)
@@ -151,7 +152,7 @@ class Quake(Question):
             s.then(Quake(self.seat, self.realm, named))
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Name lands for the earthquakes, or end."
+        return m("Name lands for the earthquakes, or end.")
 
 
 def shake(s: InnerSeaState, named: tuple[tuple[int, ...], ...]) -> None:
@@ -177,7 +178,7 @@ class Darkness(Question):
         s.then(*first, *everyone_loses(s, list(areas_of(seas)), 1))
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Name the island that ash and darkness fall upon."
+        return m("Name the island that ash and darkness fall upon.")
 
 
 def standing(s: InnerSeaState, p: int) -> list[int]:
@@ -211,7 +212,7 @@ class BuryOne(Question):
         bury(s, *CHOOSE_WONDER.args(a))
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Choose the Wonder that is buried."
+        return m("Choose the Wonder that is buried.")
 
 
 @dataclass(slots=True)
@@ -260,7 +261,7 @@ class RevoltIn(Question):
         s.then(Revolts(self.realm, (*self.chosen, *PICK.args(a))))
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Choose a city in revolt."
+        return m("Choose a city in revolt.")
 
 
 @dataclass(slots=True)
@@ -292,7 +293,7 @@ class Sink(Question):
         s.then(Lose(self.realm, sea, 1), Fleets(self.realm, self.n - 1))
 
     def prompt(self, s: InnerSeaState) -> str:
-        return f"Choose the sea where you lose a disc ({self.n} left)."
+        return m("Choose the sea where you lose a disc ({n} left).", n=self.n)
 
 
 def last_asked(step: type[Question], *args: object) -> Callable[[InnerSeaState], list[Step]]:

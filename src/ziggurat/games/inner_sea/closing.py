@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea import npc_growth
 from ziggurat.games.inner_sea.actions import BUY, EMPLOY, END, USE
 from ziggurat.games.inner_sea.content.box import BOX
@@ -102,7 +103,7 @@ class UseAtDraw(Question):
         return next((a for a in self.choices(s) if a in EMPLOY), END())
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Use a Wonder or an Investment before you draw, or go on."
+        return m("Use a Wonder or an Investment before you draw, or go on.")
 
 
 @dataclass(slots=True)
@@ -140,13 +141,13 @@ class BuyCards(Question):
     def refuse(self, s: InnerSeaState, a: int) -> Reason | None:
         if a in self.choices(s):
             return None
-        return Reason("IS-23.10", "Your Treasury is empty.")
+        return Reason("IS-23.10", m("Your Treasury is empty."))
 
     def by_itself(self, s: InnerSeaState) -> int:
         return BUY() if npc_growth.buys(s, self.realm, self.bought) else END()
 
     def prompt(self, s: InnerSeaState) -> str:
-        return f"Pay a talent for one more card ({self.bought} so far), or draw."
+        return m("Pay a talent for one more card ({bought} so far), or draw.", bought=self.bought)
 
 
 @dataclass(slots=True)

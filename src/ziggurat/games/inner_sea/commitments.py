@@ -4,6 +4,7 @@ cards revealed and answered, then everything is resolved."""
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import Listing, m
 from ziggurat.games.inner_sea import npc_fight
 from ziggurat.games.inner_sea.actions import COMMIT, EMPLOY, END, POWER, USE
 from ziggurat.games.inner_sea.board import AREA_NAMES, CIV_NAMES, KIND, LAND
@@ -20,7 +21,7 @@ from ziggurat.games.inner_sea.wonders import active, spend_disc, spend_investmen
 
 
 def name_of(s: InnerSeaState, f: int) -> str:
-    return "Barbarians" if f == BARBARIANS else CIV_NAMES[s.realms[f].mat]
+    return m("Barbarians") if f == BARBARIANS else CIV_NAMES[s.realms[f].mat]
 
 
 PLAYED_IN = {card["id"]: card["playable_in"] for card in BOX.cards if card["type"] == "competition"}
@@ -100,8 +101,8 @@ class Commit(Question):
         if a in self.choices(s):
             return None
         if a in COMMIT:
-            return Reason("IS-17.4", "That card is not in your hand, or does not fit the area.")
-        return Reason("IS-17.1", "That cannot be announced here now.")
+            return Reason("IS-17.4", m("That card is not in your hand, or does not fit the area."))
+        return Reason("IS-17.1", m("That cannot be announced here now."))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         p, realm = self.realm, s.realms[self.realm]
@@ -142,8 +143,12 @@ class Commit(Question):
 
     def prompt(self, s: InnerSeaState) -> str:
         name, sizes = AREA_NAMES[self.area], strengths(s, self.area)
-        sides = ", ".join(f"{name_of(s, f)} {n}" for f, n in enumerate(sizes) if n)
-        return f"Competition in {name} ({sides}): play cards face down, announce powers, or end."
+        sides = Listing(m("{name} {n}", name=name_of(s, f), n=n) for f, n in enumerate(sizes) if n)
+        return m(
+            "Competition in {area} ({sides}): play cards face down, announce powers, or end.",
+            area=name,
+            sides=sides,
+        )
 
 
 @dataclass(slots=True)

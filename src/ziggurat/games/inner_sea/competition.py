@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Task
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea.actions import END, PICK
 from ziggurat.games.inner_sea.board import ALL, KIND, LAND, areas_of, mask_of
 from ziggurat.games.inner_sea.commitments import Battle, Prepare, Reveal
@@ -87,7 +88,7 @@ class Raid(Question):
                 s.then(Raid(self.seat, self.realm, seas))
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Raid a sea that you share with an opponent, or end."
+        return m("Raid a sea that you share with an opponent, or end.")
 
 
 def solitaire(s: InnerSeaState) -> bool:
@@ -124,7 +125,7 @@ class NameArea(Question):
         s.then(Compete(*PICK.args(a)), NextCompetition())
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Name the next area of competition."
+        return m("Name the next area of competition.")
 
 
 @dataclass(slots=True)

@@ -4,6 +4,7 @@ placement sees the map as the one before left it."""
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea import npc_growth
 from ziggurat.games.inner_sea.actions import DEPLOY, EMPLOY, END, USE
 from ziggurat.games.inner_sea.board import (
@@ -81,22 +82,22 @@ class Deploy(Question):
             return None
         if a not in DEPLOY:
             legal = a in uses(s, self.realm, "deploy")
-            return None if legal else Reason("IS-8.39", "That cannot be used in this step now.")
+            return None if legal else Reason("IS-8.39", m("That cannot be used in this step now."))
         (area,) = DEPLOY.args(a)
         name = AREA_NAMES[area]
         if not s.realms[self.realm].ready:
-            return Reason("IS-8.25", "No Ready disc is left.")
+            return Reason("IS-8.25", m("No Ready disc is left."))
         if not s.chart.live >> area & 1:
-            return Reason("IS-S.18", f"{name} is not on this map.")
+            return Reason("IS-S.18", m("{name} is not on this map.", name=name))
         if not reachable(s, self.realm, self.homeless) >> area & 1:
-            return Reason("IS-8.28", f"{name} is not beside an area you control.")
+            return Reason("IS-8.28", m("{name} is not beside an area you control.", name=name))
         if not deployable(s, self.realm, self.homeless) >> area & 1:
-            return Reason("IS-30.29", "The last Ready disc must be placed at sea.")
+            return Reason("IS-30.29", m("The last Ready disc must be placed at sea."))
         if room(s, self.realm, area):
             return None
         if KIND[area] == DEEP and not own(s, self.realm, area):
-            return Reason("IS-2.12", f"{name} is a deep sea, closed before Epoch IV.")
-        return Reason("IS-3.1", f"Your stack in {name} is full.")
+            return Reason("IS-2.12", m("{name} is a deep sea, closed before Epoch IV.", name=name))
+        return Reason("IS-3.1", m("Your stack in {name} is full.", name=name))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         if a in DEPLOY:
@@ -107,7 +108,9 @@ class Deploy(Question):
             begin_use(s, self.realm, a, "deploy")
 
     def prompt(self, s: InnerSeaState) -> str:
-        return f"Place a Ready disc ({s.realms[self.realm].ready} left), or end the step."
+        return m(
+            "Place a Ready disc ({ready} left), or end the step.", ready=s.realms[self.realm].ready
+        )
 
 
 def deploy(s: InnerSeaState, p: int, area: int) -> None:

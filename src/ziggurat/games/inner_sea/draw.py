@@ -8,6 +8,7 @@ drawn, like `end` or `option-3`, the page offers as a button.
 from collections.abc import Sequence
 from typing import Final
 
+from ziggurat.core.message import m
 from ziggurat.core.notes import Note
 from ziggurat.draw.svg import el, group, picture
 from ziggurat.draw.words import say
@@ -15,14 +16,11 @@ from ziggurat.games.inner_sea import GAME, actions
 from ziggurat.games.inner_sea import draw_pieces as art
 from ziggurat.games.inner_sea.board import CIV_NAMES, ISLANDS
 from ziggurat.games.inner_sea.content.box import BOX
-from ziggurat.games.inner_sea.draw_cards import AFTER, TYPE_WORDS, on_table, spread
+from ziggurat.games.inner_sea.draw_cards import on_table, spread
 from ziggurat.games.inner_sea.draw_map import height_of, the_map
 from ziggurat.games.inner_sea.draw_mats import (
     BAR_H,
     CHOICE_H,
-    EPOCHS,
-    FIGURES,
-    PHASES,
     asked_realm,
     bar,
     choice,
@@ -31,7 +29,6 @@ from ziggurat.games.inner_sea.draw_mats import (
     wonder,
     wonder_height,
 )
-from ziggurat.games.inner_sea.picks import ASKED
 from ziggurat.games.inner_sea.state import NOBODY, WONDERS, InnerSeaState
 
 WIDTH, GAP = 1120, 8
@@ -100,33 +97,6 @@ def targets(a: int) -> tuple[str, ...]:
     return ("-".join([verb.words[0], *map(str, verb.args(a))]),)
 
 
-# Words of titles and labels that are put together, for those who translate them.
-LABELS = (
-    *PHASES,
-    *FIGURES,
-    *EPOCHS,
-    *ASKED.values(),
-    *("civilization {}", "in {}", "buried in {}", "buried {}", "used"),
-    *(
-        "{} disc",
-        "{} discs",
-        "allies",
-        "a city",
-        "shallow sea",
-        "deep sea",
-        "contested",
-        "home of {}",
-    ),
-    *("Hand of {}", "Just drawn", "Played face down", "the system", "Not chosen yet.", "set aside"),
-    *("camp: one disc", "settlement: two, it grows", "city: three or more on land"),
-    *("contested area", "the last move", "Wonder", "available", "Victory points"),
-    *("deck {}", "discarded {}", "aside {}", "talents {}", "cards {}", "{} cities"),
-    *("{} discs on the map", "power: a disc here", "power: a white disc here"),
-    *("A power of your mat", "Epoch {} of {}", "Great Person", *TYPE_WORDS, *AFTER.values()),
-    *sorted({str(card["cls"]) for card in BOX.cards}),
-)
-
-
 def board(
     seen: InnerSeaState,
     names: Sequence[str] = (),
@@ -143,7 +113,7 @@ def board(
     return picture(
         WIDTH,
         y,
-        f"{GAME.title}: {headline(seen, names, front)}",
+        m("{title}: {headline}", title=GAME.title, headline=headline(seen, names, front)),
         group(
             art.DEFS,
             el("rect", width=WIDTH, height=y, class_="page"),
@@ -243,6 +213,7 @@ def headline(seen: InnerSeaState, names: Sequence[str], front: int) -> str:
         return str(asked)
     p = asked_realm(seen)
     mat_no = seen.realms[p].mat if p != NOBODY else NOBODY
-    civ = f" ({CIV_NAMES[mat_no]})" if mat_no >= 0 else ""
-    who = names[seen.player] + civ
-    return say(f"{who} is asked: {asked}")
+    who = names[seen.player]
+    if mat_no >= 0:
+        who = m("{name} ({civ})", name=who, civ=CIV_NAMES[mat_no])
+    return say(m("{name} is asked: {asked}", name=who, asked=asked))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from ziggurat.core.message import Message, m
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.draw.svg import at, el, group, text, title
 from ziggurat.games.inner_sea.board import CIV_NAMES
@@ -12,8 +13,8 @@ from ziggurat.games.inner_sea.look import card_text
 from ziggurat.games.inner_sea.state import InnerSeaState, Realm
 
 TYPES: Final = ("normal", "competition", "negate", "investment", "event")
-TYPE_WORDS: Final = ("card", "competition", "negate", "investment", "event")
-AFTER: Final = {"aside": "set aside", "shuffle": "shuffled back", "stays": "stays"}
+TYPE_WORDS: Final = (m("card"), m("competition"), m("negate"), m("investment"), m("event"))
+AFTER: Final = {"aside": m("set aside"), "shuffle": m("shuffled back"), "stays": m("stays")}
 CARD_W, CARD_H, GAP = 210, 160, 8
 ACROSS: Final = 5
 TABLE_H: Final = 142  # room for six lines
@@ -24,7 +25,9 @@ def face(number: int, x: float, y: float, name: str | None = None, height: float
     """A readable card: its name on the colour of its type, then its words."""
     card = BOX.cards[number - 1]
     kind = kind_of(number)
-    words = f"{TYPE_WORDS[kind]} · {card['cls']}" + (" · Great Person" * card["great_person"])
+    words = m("{kind} · {cls}", kind=TYPE_WORDS[kind], cls=Message(card["cls"]))
+    if card["great_person"]:
+        words = m("{kinds} · Great Person", kinds=words)
     after = AFTER.get(card["after"], "") if card["type"] != "investment" else ""
     return group(
         title(card_text(card)),
@@ -69,12 +72,12 @@ def back(x: float, y: float) -> str:
 
 def zones(realm: Realm, seen: InnerSeaState) -> Iterator[tuple[str, list[int]]]:
     """What the player of a realm has at hand, under headings."""
-    civ = CIV_NAMES[realm.mat] if realm.mat >= 0 else "your civilization"
+    civ = CIV_NAMES[realm.mat] if realm.mat >= 0 else m("your civilization")
     if realm.drawn:
-        yield f"Just drawn, {civ}", realm.drawn
-    yield f"Hand of {civ}", realm.hand
+        yield m("Just drawn, {civ}", civ=civ), realm.drawn
+    yield m("Hand of {civ}", civ=civ), realm.hand
     if realm.face_down:
-        yield f"Played face down, {civ}", realm.face_down
+        yield m("Played face down, {civ}", civ=civ), realm.face_down
 
 
 def before(seen: InnerSeaState, front: int) -> list[tuple[str, list[int]]]:

@@ -7,12 +7,13 @@ coasts, stretched where many areas lie close together, and touch exactly where a
 import json
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from ziggurat.core.message import m
 from ziggurat.core.notes import Note
 from ziggurat.draw.svg import at, el, group, text, title
+from ziggurat.draw.words import kept_by_language, say
 from ziggurat.games.inner_sea.board import (
     ALL,
     AREA,
@@ -110,10 +111,10 @@ def shape(area: int, class_: str) -> str:
     return el("use", href=f"#is-shape{area}", class_=class_)
 
 
-@cache
+@kept_by_language()
 def ground() -> str:
     """Everything that no game changes."""
-    return "".join(layers())
+    return "".join((*layers(), *ghosts(PLACES)))
 
 
 def layers() -> Iterator[str]:
@@ -133,9 +134,13 @@ def layers() -> Iterator[str]:
     yield el("path", d=SHAPES["lands"], class_="border")
     yield use("coast", class_="coast")
     yield el("path", d=SHAPES["rims"], class_="rim")
+
+
+def ghosts(places: Sequence[tuple[float, float]], scale: float = 1.25) -> Iterator[str]:
+    """The emblems of the civilizations in their homes."""
     for home, civ in HOMES.items():
-        x, y = PLACES[home]
-        yield emblem(civ, x, y, 1.25, "ghost")
+        x, y = places[home]
+        yield emblem(civ, x, y, scale, "ghost")
 
 
 def veiled(seen: InnerSeaState) -> Iterator[str]:
@@ -146,8 +151,8 @@ def veiled(seen: InnerSeaState) -> Iterator[str]:
 
 def rows(area: int) -> list[str]:
     """The name, on two lines where there is no room for one."""
-    name = AREA_NAMES[area]
-    if SHAPES["areas"][AREAS[area]]["rows"] == 1:
+    name = say(AREA_NAMES[area])
+    if SHAPES["areas"][AREAS[area]]["rows"] == 1 or " " not in name:
         return [name]
     first, _, second = name.rpartition(" ")
     return [first, second]
@@ -176,7 +181,7 @@ def edge(area: int, window: Window) -> str:
     x, y = PLACES[area]
     x = max(x, window.x + 20)
     return group(
-        title(f"{AREA_NAMES[area]}: the edge of this map"),
+        title(m("{area}: the edge of this map", area=AREA_NAMES[area])),
         el("circle", cx=x, cy=y + 10, r=8, class_="ally"),
     )
 

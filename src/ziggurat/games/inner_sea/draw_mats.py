@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from textwrap import wrap
 from typing import Final, NamedTuple
 
+from ziggurat.core.message import m
 from ziggurat.draw.svg import el, group, text, title
 from ziggurat.draw.words import say
 from ziggurat.games.inner_sea.actions import FACTION_NAMES, POWER
@@ -14,9 +15,22 @@ from ziggurat.games.inner_sea.look import summary, wonder_state
 from ziggurat.games.inner_sea.state import BARBARIANS, NOBODY, InnerSeaState
 from ziggurat.games.inner_sea.terms import cities
 
-EPOCHS: Final = ("I  Bronze Age", "II  Iron Age", "III  Rise of Empires", "IV  Fall of Empires")
-PHASES: Final = ("Growth", "Cards", "Competition", "Adjustment")
-FIGURES: Final = ("talents", "supply", "cards", "cities", "ready", "loot", "face down")
+EPOCHS: Final = (
+    m("I  Bronze Age"),
+    m("II  Iron Age"),
+    m("III  Rise of Empires"),
+    m("IV  Fall of Empires"),
+)
+PHASES: Final = (m("Growth"), m("Cards"), m("Competition"), m("Adjustment"))
+FIGURES: Final = (
+    m("talents"),
+    m("supply"),
+    m("cards"),
+    m("cities"),
+    m("ready"),
+    m("loot"),
+    m("face down"),
+)
 TURNS: Final = 4
 ALL_LINES: Final = 99
 BAR_H, MAT_H, WONDER_H, CHOICE_H = 76, 138, 112, 140
@@ -24,7 +38,12 @@ BAR_H, MAT_H, WONDER_H, CHOICE_H = 76, 138, 112, 140
 
 def bar(seen: InnerSeaState, x: float, y: float, width: float, words: str) -> str:
     """Epoch, turn and phase, what is asked, the turn order and what lies in the piles."""
-    piles = f"deck {len(seen.deck)} · discarded {len(seen.discard)} · aside {len(seen.aside)}"
+    piles = m(
+        "deck {deck} · discarded {discarded} · aside {aside}",
+        deck=len(seen.deck),
+        discarded=len(seen.discard),
+        aside=len(seen.aside),
+    )
     return panel(
         x,
         y,
@@ -40,8 +59,10 @@ def bar(seen: InnerSeaState, x: float, y: float, width: float, words: str) -> st
 
 def track(seen: InnerSeaState) -> Iterator[str]:
     yield text(EPOCHS[seen.epoch - 1], 14, 29, class_="big")
-    when = f"turn {seen.turn}, {PHASES[seen.phase]} Phase" if seen.turn else "its end"
-    yield title(f"Epoch {seen.epoch} of {seen.last}, {when}")
+    when = m("its end")
+    if seen.turn:
+        when = m("turn {n}, {phase} Phase", n=seen.turn, phase=PHASES[seen.phase])
+    yield title(m("Epoch {epoch} of {last}, {when}", epoch=seen.epoch, last=seen.last, when=when))
     for i in range(1, TURNS + 1):
         now = i == seen.turn
         yield el("circle", cx=222 + 26 * i, cy=22, r=11, class_="lit" if now else "pip")
@@ -57,7 +78,7 @@ def order(seen: InnerSeaState, width: float) -> str:
     left = width - 130 - 44 * len(seen.order)
     slots = [
         group(
-            title(f"Place {i + 1} in the turn order: {name_of(seen, p)}"),
+            title(m("Place {n} in the turn order: {name}", n=i + 1, name=name_of(seen, p))),
             el("rect", x=left + 44 * i, y=6, width=40, height=34, rx=6, class_="paper"),
             text(str(i + 1), left + 44 * i + 5, 18, class_="small dim"),
             crest(p, seen.realms[p].mat, left + 44 * i + 24, 23, 1.05) if p != NOBODY else "",
@@ -66,10 +87,10 @@ def order(seen: InnerSeaState, width: float) -> str:
         for i, p in enumerate(seen.order)
     ]
     black = group(
-        title(f"Barbarians in supply: {seen.black}"),
+        title(m("Barbarians in supply: {black}", black=seen.black)),
         el("rect", x=width - 118, y=6, width=106, height=34, rx=6, class_="paper"),
         token(BARBARIANS, width - 100, 23),
-        text(f"{seen.black} in supply", width - 82, 28, class_="small"),
+        text(m("{black} in supply", black=seen.black), width - 82, 28, class_="small"),
         id=f"faction-{BARBARIANS}",
     )
     return group(*slots, black)
@@ -77,14 +98,14 @@ def order(seen: InnerSeaState, width: float) -> str:
 
 def name_of(seen: InnerSeaState, p: int) -> str:
     if p == NOBODY:
-        return "still free"
+        return m("still free")
     mat = seen.realms[p].mat
-    return CIV_NAMES[mat] if mat >= 0 else f"civilization {p + 1}"
+    return CIV_NAMES[mat] if mat >= 0 else m("civilization {n}", n=p + 1)
 
 
 def words_of(seen: InnerSeaState, p: int) -> str:
     mat = seen.realms[p].mat
-    return str(BOX.civilizations[mat]["text"]) if mat >= 0 else "Not chosen yet."
+    return str(BOX.civilizations[mat]["text"]) if mat >= 0 else m("Not chosen yet.")
 
 
 def mat_height(seen: InnerSeaState, width: float) -> float:
@@ -93,13 +114,13 @@ def mat_height(seen: InnerSeaState, width: float) -> float:
     for p in range(len(seen.realms)):
         asked = asked_realm(seen) == p
         _, rows = laid(chips(seen, p, asked), width, boxes(seen, p, asked, width - 50)[1])
-        found.append(72 + 22 * rows + 14 * len(wrap(words_of(seen, p), int(width / 5.8))))
+        found.append(72 + 22 * rows + 14 * len(wrap(say(words_of(seen, p)), int(width / 5.8))))
     return max(found)
 
 
 def wonder_height(row: Iterable[int], width: float) -> float:
     """As high as the longest text of a row of Wonders."""
-    texts = [wrap(BOX.wonders[w]["text"], int(width / 5.9)) for w in row]
+    texts = [wrap(say(BOX.wonders[w]["text"]), int(width / 5.9)) for w in row]
     return max([WONDER_H, *(47 + 14 * len(lines) for lines in texts)])
 
 
@@ -109,8 +130,11 @@ def mat(
     """A civilization: points, boxes, hand, Investments and what its mat says."""
     width, height = size
     realm, asked = seen.realms[p], asked_realm(seen) == p
-    who = names[realm.owner] if realm.owner != NOBODY else "the system"
-    heading = f"{name_of(seen, p)} ({FACTION_NAMES[p]}) · {who}" if realm.mat >= 0 else who
+    who = names[realm.owner] if realm.owner != NOBODY else m("the system")
+    heading = who
+    if realm.mat >= 0:
+        civ, colour = name_of(seen, p), FACTION_NAMES[p]
+        heading = m("{civ} ({colour}) · {name}", civ=civ, colour=colour, name=who)
     words = words_of(seen, p)
     figures, more = boxes(seen, p, asked, width - 50)
     small, rows = laid(chips(seen, p, asked), width, more)
@@ -119,12 +143,12 @@ def mat(
         y,
         width,
         height,
-        title(f"{summary(seen, p)}. {words}"),
+        title(m("{summary}. {text}", summary=summary(seen, p), text=words)),
         crest(p, realm.mat, 30, 31, 1.75),
         text(clip(heading, 48 if width > 480 else 32), 60, 24, class_="mid"),
         group(
             text(f"{realm.vp}", width - 12, 32, class_="big e"),
-            text("VP", width - 14, 47, class_="small dim e"),
+            text(m("VP"), width - 14, 47, class_="small dim e"),
             id="vp" if asked else None,
         ),
         *figures,
@@ -178,13 +202,15 @@ def chips(seen: InnerSeaState, p: int, asked: bool) -> Iterator[Chip]:
             if a in POWER:
                 (i,) = POWER.args(a)
                 operation = BOX.civilizations[realm.mat]["effects"][i]["do"][0]["op"]
-                words = "power: a white disc here" if operation == "ALLY" else "power: a disc here"
-                yield Chip(f"power-{i}", words, "A power of your mat", "type1")
+                words = m("power: a disc here")
+                if operation == "ALLY":
+                    words = m("power: a white disc here")
+                yield Chip(f"power-{i}", say(words), m("A power of your mat"), "type1")
     for card, n in realm.investments.items():
         record = BOX.cards[card - 1]
-        words = f"{record['name']} {n}"
-        about = f"{record['name']}, discs {n}: {record['text']}"
-        yield Chip(f"card-{card - 1}", words, about, "type3")
+        name = f"{say(record['name'])} {n}"
+        about = m("{name}, discs {n}: {text}", name=record["name"], n=n, text=record["text"])
+        yield Chip(f"card-{card - 1}", name, about, "type3")
 
 
 def laid(found: Iterable[Chip], width: float, row: int) -> tuple[list[str], int]:
@@ -222,16 +248,29 @@ def wonder(seen: InnerSeaState, w: int, x: float, y: float, size: tuple[float, f
     state = wonder_state(seen, w)
     icon = use("temple", 19, 19, 1.2, class_="buried" if seen.buried[w] else "temple")
     discs = [] if who == NOBODY else [token(who, width - 22, 20, str(seen.wonder_discs[w]))]
-    used = " · used" if seen.wonders_used >> w & 1 else ""
+    used = bool(seen.wonders_used >> w & 1)
     return panel(
         x,
         y,
         width,
         height,
-        title(f"{record['name']}, {state}, discs {seen.wonder_discs[w]}: {record['text']}"),
+        title(
+            m(
+                "{wonder}, {state}, discs {n}: {text}",
+                wonder=record["name"],
+                state=state,
+                n=seen.wonder_discs[w],
+                text=record["text"],
+            )
+        ),
         icon,
         text(record["name"], 36, 18, class_="small now"),
-        text(clip(state + used, 26), 36, 33, class_="small i dim"),
+        text(
+            clip(m("{state} · used", state=state) if used else state, 26),
+            36,
+            33,
+            class_="small i dim",
+        ),
         *lines(record["text"], int(width / 5.9), 8, 51, 14, "small", ALL_LINES),
         *discs,
         class_="paper",
@@ -247,10 +286,10 @@ def choice(civ: int, x: float, y: float, width: float) -> str:
         y,
         width,
         CHOICE_H,
-        title(f"{record['name']}: {record['text']}"),
+        title(m("{name}: {text}", name=record["name"], text=record["text"])),
         group(use(record["id"], 26, 28, 1.4), class_="emblem plain"),
         text(record["name"], 54, 26, class_="mid"),
-        text(f"home: {AREA_NAMES[HOME[civ]]}", 54, 42, class_="small i dim"),
+        text(m("home: {area}", area=AREA_NAMES[HOME[civ]]), 54, 42, class_="small i dim"),
         *lines(record["text"], int(width / 5.9), 12, 60, 14, "small", 6),
         class_="button",
         id=f"civ-{civ}",

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Final
 
+from ziggurat.core.message import m
 from ziggurat.draw.svg import at, el, group, number, text, title
 from ziggurat.games.inner_sea.draw_pieces import crest, stack, use
 from ziggurat.games.inner_sea.state import InnerSeaState
@@ -24,9 +25,9 @@ def ornaments(seen: InnerSeaState) -> Iterator[str]:
 
 def name(x: float, y: float) -> str:
     return group(
-        text("Ancient Civilizations", 0, 0, class_="cartouche small"),
-        text("of the", 0, 19, class_="cartouche small i"),
-        text("INNER SEA", 0, 46, class_="cartouche huge"),
+        text(m("Ancient Civilizations"), 0, 0, class_="cartouche small"),
+        text(m("of the"), 0, 19, class_="cartouche small i"),
+        text(m("INNER SEA"), 0, 46, class_="cartouche huge"),
         transform=at(x + 28, y - 8),
     )
 
@@ -58,12 +59,12 @@ def compass(x: float, y: float) -> str:
 def legend(x: float, y: float) -> str:
     """The signs of the map."""
     rows = [
-        (stack(0, 1, 0, 0), "camp: one disc"),
-        (stack(1, 2, 0, 0), "settlement: two, it grows"),
-        (stack(2, 3, 0, 0, True), "city: three or more on land"),
-        (el("rect", x=-13, y=-9, width=26, height=18, rx=9, class_="strife"), "contested area"),
-        (use("temple", 0, 0, 1, class_="temple"), "Wonder"),
-        (el("rect", x=-13, y=-9, width=26, height=18, rx=3, class_="last"), "the last move"),
+        (stack(0, 1, 0, 0), m("camp: one disc")),
+        (stack(1, 2, 0, 0), m("settlement: two, it grows")),
+        (stack(2, 3, 0, 0, True), m("city: three or more on land")),
+        (el("rect", x=-13, y=-9, width=26, height=18, rx=9, class_="strife"), m("contested area")),
+        (use("temple", 0, 0, 1, class_="temple"), m("Wonder")),
+        (el("rect", x=-13, y=-9, width=26, height=18, rx=3, class_="last"), m("the last move")),
     ]
     signs = [
         group(
@@ -95,5 +96,5 @@ def track(seen: InnerSeaState) -> str:
         if more:
             parts.append(text(f"+{TRACK * more}", x, y - 10, class_="more c"))
     words = ", ".join(str(realm.vp) for realm in seen.realms)
-    heading = text("Victory points", TRACK_X, TRACK_Y - 118, class_="signs i")
-    return group(title(f"Victory points: {words}"), heading, *parts)
+    heading = text(m("Victory points"), TRACK_X, TRACK_Y - 118, class_="signs i")
+    return group(title(m("Victory points: {words}", words=words)), heading, *parts)

@@ -10,6 +10,7 @@ from textwrap import wrap
 from typing import Final
 
 from ziggurat.draw.svg import at, el, group, number, text
+from ziggurat.draw.words import say
 from ziggurat.games.inner_sea.board import CIVS
 
 INKS: Final = ("#b3261e", "#1f5fa8", "#1c7a4a", "#e3b505", "#d9691a", "#7b3f98", "#1f1b18")
@@ -232,6 +233,7 @@ def panel(x: float, y: float, width: float, height: float, *parts: str, **more: 
 
 
 def clip(words: str, most: int) -> str:
+    words = say(words)
     return words if len(words) <= most else f"{words[: most - 1]}…"
 
 
@@ -239,7 +241,7 @@ def lines(
     words: str, width: int, x: float, y: float, step: float, class_: str, most: int = 9
 ) -> list[str]:
     """Words wrapped to lines; what is too long ends with dots, its title has the rest."""
-    rows = wrap(words, width)
+    rows = wrap(say(words), width)
     if len(rows) > most:
         rows = [*rows[: most - 1], clip(" ".join(rows[most - 1 :]), width)][:most]
-    return [text(row, x, y + step * i, class_=class_, lang="en") for i, row in enumerate(rows)]
+    return [text(row, x, y + step * i, class_=class_) for i, row in enumerate(rows)]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from ziggurat.core import chance
 from ziggurat.core.agenda import Task
 from ziggurat.core.game import Rival, Score
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea.adjustment import wonders_held
 from ziggurat.games.inner_sea.board import AREA, CIV, CIV_NAMES, SHALLOWS, areas_of
 from ziggurat.games.inner_sea.change import Row
@@ -162,7 +163,7 @@ def rivals(s: InnerSeaState) -> list[Rival]:
     """The civilizations that the engine runs (IS-28.7); the Wooden Horse leaves none that is
     better than the player."""
     npcs = [p for p, realm in enumerate(s.realms) if realm.owner == NOBODY]
-    found = [Rival(f"{called(s, p)} (the system)", standing(s, p)) for p in npcs]
+    found = [Rival(m("{civ} (the system)", civ=called(s, p)), standing(s, p)) for p in npcs]
     if s.over and horse(s):
         best = max(scores(s))
         return [rival for rival in found if rival.score < best]
@@ -172,7 +173,7 @@ def rivals(s: InnerSeaState) -> list[Rival]:
 def called(s: InnerSeaState, p: int) -> str:
     """The name of a civilization in play, its number while it has no mat."""
     mat = s.realms[p].mat
-    return CIV_NAMES[mat] if mat != NOBODY else f"Civilization {p + 1}"
+    return CIV_NAMES[mat] if mat != NOBODY else m("Civilization {n}", n=p + 1)
 
 
 def horse(s: InnerSeaState) -> bool:

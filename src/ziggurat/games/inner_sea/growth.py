@@ -6,6 +6,7 @@ The Acquisition Step is in `acquire.py`, the Deployment Step in `deploy.py`.
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea import npc_growth
 from ziggurat.games.inner_sea.acquire import Acquire
 from ziggurat.games.inner_sea.actions import END, RESETTLE, RETIRE
@@ -68,8 +69,8 @@ class Retire(Question):
             return None
         (area,) = RETIRE.args(a)
         if is_city(s, self.realm, area):
-            return Reason("IS-8.5", f"The discs in {AREA_NAMES[area]} are a city.")
-        return Reason("IS-8.4", f"You have no disc in {AREA_NAMES[area]}.")
+            return Reason("IS-8.5", m("The discs in {area} are a city.", area=AREA_NAMES[area]))
+        return Reason("IS-8.4", m("You have no disc in {area}.", area=AREA_NAMES[area]))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         if a in RETIRE:
@@ -79,7 +80,7 @@ class Retire(Question):
             s.then(self)
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Retire discs that are not part of a city, or end the Retire Step."
+        return m("Retire discs that are not part of a city, or end the Retire Step.")
 
 
 @dataclass(slots=True)
@@ -103,8 +104,8 @@ class Resettle(Question):
             return None
         (area,) = RESETTLE.args(a)
         if self.taken >> area & 1:
-            return Reason("IS-8.23", f"{AREA_NAMES[area]} has given its disc.")
-        return Reason("IS-8.22", f"You have no city in {AREA_NAMES[area]}.")
+            return Reason("IS-8.23", m("{area} has given its disc.", area=AREA_NAMES[area]))
+        return Reason("IS-8.22", m("You have no city in {area}.", area=AREA_NAMES[area]))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         if a in RESETTLE:
@@ -119,7 +120,7 @@ class Resettle(Question):
         return next((RESETTLE(area) for area in areas), END())
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Take one disc off each city you like, or end the Resettlement Step."
+        return m("Take one disc off each city you like, or end the Resettlement Step.")
 
 
 @dataclass(slots=True)

@@ -7,6 +7,7 @@ then they join the hand. Draws nest: a step knows where its own cards begin in t
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea import npc_cards
 from ziggurat.games.inner_sea.actions import DISCARD, KEEP
 from ziggurat.games.inner_sea.content.box import BOX
@@ -125,7 +126,7 @@ class KeepCard(Question):
         return KEEP(npc_cards.best(s.realms[self.realm].drawn[self.base :]) - 1)
 
     def prompt(self, s: InnerSeaState) -> str:
-        return f"Keep a card ({self.keep} to keep); the others are discarded."
+        return m("Keep a card ({keep} to keep); the others are discarded.", keep=self.keep)
 
 
 @dataclass(slots=True)
@@ -151,7 +152,7 @@ class DiscardCard(Question):
     def refuse(self, s: InnerSeaState, a: int) -> Reason | None:
         if DISCARD.args(a)[0] + 1 in s.realms[self.realm].hand:
             return None
-        return Reason("IS-5.6", "That card is not in your hand.")
+        return Reason("IS-5.6", m("That card is not in your hand."))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         card = DISCARD.args(a)[0] + 1
@@ -162,4 +163,4 @@ class DiscardCard(Question):
         return DISCARD(npc_cards.worst(s.realms[self.realm].hand) - 1)
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Discard a card."
+        return m("Discard a card.")

@@ -6,69 +6,75 @@ from textwrap import shorten
 from typing import Final
 
 from ziggurat.core.actions import Verb
+from ziggurat.core.message import Listing, Message, m
 from ziggurat.games.inner_sea import actions
 from ziggurat.games.inner_sea.board import AREA_NAMES, HOME, ISLAND, LANDS, areas_of
 from ziggurat.games.inner_sea.content.box import BOX, Record
 from ziggurat.games.inner_sea.effects import source_record
-from ziggurat.games.inner_sea.look import faction, state_of, wonder_state
+from ziggurat.games.inner_sea.look import faction, marks_of, wonder_state
 from ziggurat.games.inner_sea.picks import ChooseVariant
 from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS, NOBODY, InnerSeaState
 
 LONG: Final = 50
 OPERATIONS: Final = {
-    "DRAW": "draw a card",
-    "READY": "extra Ready discs",
-    "TALENT": "talents",
-    "REMOVE": "discs are removed",
-    "REPLACE": "discs are replaced",
-    "PLACE": "place discs",
-    "MOVE": "move discs",
-    "ALLY": "white discs",
-    "WITHDRAW": "take your discs off",
-    "VP": "victory points",
+    "DRAW": m("draw a card"),
+    "READY": m("extra Ready discs"),
+    "TALENT": m("talents"),
+    "REMOVE": m("discs are removed"),
+    "REPLACE": m("discs are replaced"),
+    "PLACE": m("place discs"),
+    "MOVE": m("move discs"),
+    "ALLY": m("white discs"),
+    "WITHDRAW": m("take your discs off"),
+    "VP": m("victory points"),
 }
 
 
 def label(seen: InnerSeaState, a: int) -> str:
-    """A few words on an action that its notation does not say."""
+    """A few words on an action that its notation does not say; of a text only its beginning."""
+    words = meaning(seen, a)
+    told = LABELS.get(actions.ACTIONS.verb_of(a))
+    return shorten(words, LONG, placeholder=" ...") if told in TEXTS else words
+
+
+def meaning(seen: InnerSeaState, a: int) -> str:
+    """The same with the whole text."""
     verb = actions.ACTIONS.verb_of(a)
     told = LABELS.get(verb)
     return told(seen, *verb.args(a)) if told else ""
 
 
-def cut(words: str) -> str:
-    return shorten(words, LONG, placeholder=" ...")
-
-
 def area(seen: InnerSeaState, x: int) -> str:
     """What stands there, short: three discs are `Egypt 3`."""
-    found = []
+    found: list[str] = []
     for f in range(FACTIONS):
         n, allies = seen.discs[FACTIONS * x + f], seen.allies[FACTIONS * x + f]
         if n or allies:
-            found.append(f"{faction(seen, f)} {n}" + (f"+{allies}" if allies else ""))
-    marks = [word for word in state_of(seen, x) if word == "contested" or "disc" not in word]
-    return ", ".join([*found, *marks]) or "empty"
+            discs = f"{n}+{allies}" if allies else n
+            found.append(m("{name} {discs}", name=faction(seen, f), discs=discs))
+    return Listing([*found, *marks_of(seen, x)]) or m("empty")
 
 
 def card(seen: InnerSeaState, i: int) -> str:
     record = BOX.cards[i]
-    return cut(f"{record['type']}: {record['text']}")
+    return m("{kind}: {text}", kind=Message(record["type"]), text=record["text"])
 
 
 def wonder(seen: InnerSeaState, w: int, site: int = NOBODY) -> str:
-    return cut(str(BOX.wonders[w]["text"]))
+    return str(BOX.wonders[w]["text"])
 
 
 def standing_wonder(seen: InnerSeaState, w: int) -> str:
     owner = seen.builder[w]
-    whose = "" if owner == NOBODY else f"of {faction(seen, owner)}, "
-    return f"{whose}{wonder_state(seen, w)}, discs {seen.wonder_discs[w]}"
+    words = m("{state}, discs {n}", state=wonder_state(seen, w), n=seen.wonder_discs[w])
+    if owner == NOBODY:
+        return words
+    return m("of {name}, {state}", name=faction(seen, owner), state=words)
 
 
 def civilization(seen: InnerSeaState, civ: int) -> str:
-    home = AREA_NAMES[HOME[civ]]
-    return cut(f"home {home}. {BOX.civilizations[civ]['text']}")
+    home, text = AREA_NAMES[HOME[civ]], BOX.civilizations[civ]["text"]
+    return m("home {area}. {text}", area=home, text=text)
 
 
 def against(seen: InnerSeaState, f: int) -> str:
@@ -80,7 +86,9 @@ def power(seen: InnerSeaState, i: int) -> str:
     """A power of the mat that is asked."""
     realm = seen.realms[getattr(seen.decision, "realm", 0)]
     operation = BOX.civilizations[realm.mat]["effects"][i]["do"][0]["op"]
-    return "mat: a white disc here" if operation == "ALLY" else "mat: a disc of yours here"
+    if operation == "ALLY":
+        return m("mat: a white disc here")
+    return m("mat: a disc of yours here")
 
 
 def option(seen: InnerSeaState, i: int) -> str:
@@ -92,19 +100,20 @@ def option(seen: InnerSeaState, i: int) -> str:
     chosen = (o for o in record.get("options", []) if o["label"] == actions.LABELS[i])
     found: list[Record] = next(chosen, {"do": []})["do"]
     words = dict.fromkeys(OPERATIONS.get(op["op"], "") for op in found)
-    return ", ".join(word for word in words if word)
+    return Listing(word for word in words if word)
 
 
 def island(seen: InnerSeaState, i: int) -> str:
     lands = areas_of(ISLAND[i] & LANDS & seen.chart.live)
-    return cut("; ".join(f"{AREA_NAMES[x]}: {area(seen, x)}" for x in lands))
+    return Listing(m("{area}: {about}", area=AREA_NAMES[x], about=area(seen, x)) for x in lands)
 
 
 def talents(seen: InnerSeaState) -> str:
     n = seen.realms[getattr(seen.decision, "realm", 0)].talents
-    return f"you have {n}"
+    return m("you have {n}", n=n)
 
 
+TEXTS: Final = (card, wonder, civilization, island)
 LABELS: Final[dict[Verb, Callable[..., str]]] = {
     **dict.fromkeys(
         (

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from ziggurat.core import chance
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea import npc_cards
 from ziggurat.games.inner_sea.actions import LABELS, OPTION, PAY_CARD, PAY_TALENT, PAY_VP, PICK
 from ziggurat.games.inner_sea.board import areas_of
@@ -56,7 +57,7 @@ class Tribute(Question):
     def refuse(self, s: InnerSeaState, a: int) -> Reason | None:
         if a in self.choices(s):
             return None
-        return Reason("IS-30.24", "You do not have that.")
+        return Reason("IS-30.24", m("You do not have that."))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         if a in PAY_TALENT:
@@ -75,7 +76,7 @@ class Tribute(Question):
         return PAY_CARD(npc_cards.worst(realm.hand) - 1)
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Pay a talent, a card or a VP."
+        return m("Pay a talent, a card or a VP.")
 
 
 @dataclass(slots=True)
@@ -113,7 +114,7 @@ class ChooseCity(Question):
         s.then(Lose(self.realm, area, 1, self.by))
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Choose your city that loses a disc."
+        return m("Choose your city that loses a disc.")
 
 
 @dataclass(slots=True)
@@ -139,7 +140,7 @@ class OwnersChoice(Question):
 
     def prompt(self, s: InnerSeaState) -> str:
         name = BOX.wonders[self.wonder]["name"]
-        return f"Take two discs off the {name}, or bury it."
+        return m("Take two discs off the {name}, or bury it.", name=name)
 
 
 def toll(s: InnerSeaState, w: int) -> None:

@@ -7,6 +7,7 @@ The titles of the picture are made of the same sentences.
 from collections.abc import Iterator
 from typing import Final
 
+from ziggurat.core.message import Listing, Message, m, mn
 from ziggurat.core.things import Thing
 from ziggurat.games.inner_sea.actions import CARDS, WONDERS
 from ziggurat.games.inner_sea.board import (
@@ -25,7 +26,7 @@ from ziggurat.games.inner_sea.epoch import called
 from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS, NOBODY, InnerSeaState
 from ziggurat.games.inner_sea.terms import cities, contested, is_city, on_map, own
 
-KINDS: Final = ("land", "shallow sea", "deep sea")
+KINDS: Final = (m("land"), m("shallow sea"), m("deep sea"))
 HOMES: Final = {home: civ for civ, home in enumerate(HOME)}
 EDGES: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
 PARTS: Final = {"id": "number", "graph": "borders"}  # what the parts of an origin are called
@@ -90,11 +91,11 @@ def origin_of(record: Record) -> str:
 
 
 def faction(seen: InnerSeaState, f: int) -> str:
-    return "Barbarians" if f == BARBARIANS else called(seen, f)
+    return m("Barbarians") if f == BARBARIANS else called(seen, f)
 
 
 def size(n: int) -> str:
-    return f"{n} disc" if n == 1 else f"{n} discs"
+    return mn("{n} disc", "{n} discs", n)
 
 
 def stacks(seen: InnerSeaState, area: int) -> Iterator[str]:
@@ -102,31 +103,39 @@ def stacks(seen: InnerSeaState, area: int) -> Iterator[str]:
     for f in range(FACTIONS):
         n, allies = own(seen, f, area), seen.allies[FACTIONS * area + f]
         if n or allies:
-            words = size(n)
+            name, words = faction(seen, f), []
             if f != BARBARIANS and KIND[area] == LAND and n > 1:
-                words += ", a city" if is_city(seen, f, area) else ", a settlement"
-            words += f", allies {allies}" if allies else ""
-            yield f"{faction(seen, f)} {words}"
+                words.append(m("a city") if is_city(seen, f, area) else m("a settlement"))
+            words += [m("allies {n}", n=allies)] if allies else []
+            if words:
+                more = Listing(words)
+                yield m("{name} {discs} ({more})", name=name, discs=size(n), more=more)
+            else:
+                yield m("{name} {discs}", name=name, discs=size(n))
 
 
 def state_of(seen: InnerSeaState, area: int) -> list[str]:
     """What stands in an area."""
-    words = list(stacks(seen, area))
+    return [*stacks(seen, area), *marks_of(seen, area)]
+
+
+def marks_of(seen: InnerSeaState, area: int) -> list[str]:
+    """What is there besides discs."""
+    words: list[str] = []
     if contested(seen, area):
-        words.append("contested")
+        words.append(m("contested"))
     if area in seen.site:
         wonder = seen.site.index(area)
-        state = "buried " if seen.buried[wonder] else ""
-        words.append(f"{state}{BOX.wonders[wonder]['name']}")
+        name = BOX.wonders[wonder]["name"]
+        words.append(m("buried {wonder}", wonder=name) if seen.buried[wonder] else name)
     return words
 
 
 def describe(seen: InnerSeaState, area: int) -> str:
     """An area in a line: name, kind, and what stands there."""
-    words = [AREA_NAMES[area]]
-    if area in HOMES:
-        words.append(f"home of {CIV_NAMES[HOMES[area]]}")
-    return "; ".join([*words, KINDS[KIND[area]], *state_of(seen, area)])
+    words = [m("home of {civ}", civ=CIV_NAMES[HOMES[area]])] if area in HOMES else []
+    about = Listing([*words, KINDS[KIND[area]], *state_of(seen, area)])
+    return m("{area}: {about}", area=AREA_NAMES[area], about=about)
 
 
 def areas(seen: InnerSeaState) -> Iterator[Thing]:
@@ -163,9 +172,15 @@ def place(seen: InnerSeaState, area: int, record: Record) -> Iterator[str]:
 
 def card_text(record: Record) -> str:
     """A card in a line."""
-    person = ", Great Person" if record["great_person"] else ""
-    kind = f"{record['type']}, {record['cls']}{person}"
-    return f"{record['id']} {record['name']} ({kind}): {record['text']}"
+    kinds = [Message(record["type"]), Message(record["cls"])]
+    kinds += [m("Great Person")] if record["great_person"] else []
+    return m(
+        "{id} {name} ({kinds}): {text}",
+        id=record["id"],
+        name=record["name"],
+        kinds=Listing(kinds),
+        text=record["text"],
+    )
 
 
 def whereabouts(seen: InnerSeaState, card: int) -> str:
@@ -202,9 +217,9 @@ def cards(seen: InnerSeaState) -> Iterator[Thing]:
 def wonder_state(seen: InnerSeaState, w: int) -> str:
     """Where a Wonder stands."""
     if seen.builder[w] == NOBODY:
-        return "available"
-    state = "buried in" if seen.buried[w] else "in"
-    return f"{state} {AREA_NAMES[seen.site[w]]}"
+        return m("available")
+    area = AREA_NAMES[seen.site[w]]
+    return m("buried in {area}", area=area) if seen.buried[w] else m("in {area}", area=area)
 
 
 def wonders(seen: InnerSeaState) -> Iterator[Thing]:
@@ -225,9 +240,16 @@ def wonders(seen: InnerSeaState) -> Iterator[Thing]:
 def summary(seen: InnerSeaState, p: int) -> str:
     """A civilization in play in a line."""
     realm = seen.realms[p]
-    return (
-        f"{called(seen, p)}: {realm.vp} points, {cities(seen, p)} cities, {on_map(seen, p)} discs "
-        f"on the map, {realm.supply} in supply, talents {realm.talents}, cards {len(realm.hand)}"
+    return m(
+        "{name}: {vp} points, {cities} cities, {on_map} discs on the map, "
+        "{supply} in supply, talents {talents}, cards {n}",
+        name=called(seen, p),
+        vp=realm.vp,
+        cities=cities(seen, p),
+        on_map=on_map(seen, p),
+        supply=realm.supply,
+        talents=realm.talents,
+        n=len(realm.hand),
     )
 
 

@@ -8,6 +8,7 @@ causes the loss, NOBODY for any other cause; it matters to Troy's immunity only.
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea import npc_cards, npc_fight
 from ziggurat.games.inner_sea.actions import EMPLOY, LOSE, PAY_CARD, PAY_TALENT, USE
 from ziggurat.games.inner_sea.board import AREA, AREA_NAMES, CIV
@@ -127,10 +128,10 @@ class Loss(Question):
         if a in self.choices(s):
             return None
         if a in PAY_TALENT:
-            return Reason("IS-13.1", "Your Treasury is empty.")
+            return Reason("IS-13.1", m("Your Treasury is empty."))
         if a in PAY_CARD:
-            return Reason("IS-13.2", "That card is not in your hand.")
-        return Reason("IS-13.15", "That cannot save the disc.")
+            return Reason("IS-13.2", m("That card is not in your hand."))
+        return Reason("IS-13.15", m("That cannot save the disc."))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         p = self.realm
@@ -160,7 +161,7 @@ class Loss(Question):
 
     def prompt(self, s: InnerSeaState) -> str:
         name, n = AREA_NAMES[self.area], own(s, self.realm, self.area)
-        return f"Lose a disc in {name} (you have {n} there), or pay to keep it."
+        return m("Lose a disc in {name} (you have {n} there), or pay to keep it.", name=name, n=n)
 
 
 @dataclass(slots=True)

@@ -8,6 +8,7 @@ card or use that waits, 1 while it stands.
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import Listing, m
 from ziggurat.games.inner_sea import npc_answers
 from ziggurat.games.inner_sea.actions import ANSWER, DECLINE, USE
 from ziggurat.games.inner_sea.board import AREA_NAMES, mask_of
@@ -156,8 +157,8 @@ class Answer(Question):
         if a in self.choices(s):
             return None
         if a in ANSWER and ANSWER.args(a)[0] + 1 not in s.realms[self.realm].hand:
-            return Reason("IS-10.1", "That card is not in your hand.")
-        return Reason("IS-10.1", f"That does not answer {name_of(self.told[0][1])}.")
+            return Reason("IS-10.1", m("That card is not in your hand."))
+        return Reason("IS-10.1", m("That does not answer {name}.", name=name_of(self.told[0][1])))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         if a in DECLINE:
@@ -180,8 +181,11 @@ class Answer(Question):
 
     def prompt(self, s: InnerSeaState) -> str:
         areas, _ = targets(self.told)
-        where = f" ({', '.join(AREA_NAMES[area] for area in areas)})" if areas else ""
-        return f"Answer {name_of(self.told[0][1])}{where}, or decline."
+        name = name_of(self.told[0][1])
+        if not areas:
+            return m("Answer {name}, or decline.", name=name)
+        where = Listing(AREA_NAMES[area] for area in areas)
+        return m("Answer {name} ({areas}), or decline.", name=name, areas=where)
 
 
 @dataclass(slots=True)

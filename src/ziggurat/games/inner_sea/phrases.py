@@ -1,18 +1,27 @@
 """Notes as sentences for the log."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from ziggurat.core.message import Translate, english, m, mn
 from ziggurat.core.notes import Note, Phrases, Spoken
 from ziggurat.games.inner_sea.board import AREA_NAMES, CIV_NAMES
-from ziggurat.games.inner_sea.content.box import BOX
+from ziggurat.games.inner_sea.content.box import BOX, NAMED
 from ziggurat.games.inner_sea.effects import name_of
 from ziggurat.games.inner_sea.epoch import called, standing
 from ziggurat.games.inner_sea.state import NOBODY, InnerSeaState
 
-COLOURS = ("Red", "Blue", "Green", "Yellow", "Orange", "Purple")
-BARBARIAN = "the Barbarians"
-WORDS = (*COLOURS, BARBARIAN)
+COLOURS = (m("Red"), m("Blue"), m("Green"), m("Yellow"), m("Orange"), m("Purple"))
+BARBARIAN = m("the Barbarians")
+FACTIONS = (*COLOURS, BARBARIAN)
+CONTENT = (BOX.areas, BOX.cards, BOX.wonders, BOX.civilizations, BOX.table, BOX.scenarios)
+WORDS = (
+    *sorted({str(card[kind]) for card in BOX.cards for kind in ("type", "cls")}),
+    *dict.fromkeys(
+        record[word] for records in CONTENT for record in records for word in record.keys() & NAMED
+    ),
+)
 ROUND = "growth"  # the note that begins a round of all players
+SHOWN_OPENLY = frozenset({"turned", "sudden.death"})  # the card goes back into the deck (IS-23.7)
 
 TEMPLATES = {
     "civilization": "{0:faction} plays {1:civ}.",
@@ -102,18 +111,11 @@ class SeaPhrases(Phrases):
     """`names` has one name a civilization, as `speakers` gives them; without it one that the engine
     runs is called by its colour."""
 
-    def say(
-        self, note: Note, names: Sequence[str], tongue: Callable[[str], str] = lambda text: text
-    ) -> str:
-        everybody = [*names, *map(tongue, COLOURS[len(names) :]), tongue(BARBARIAN)]
+    def say(self, note: Note, names: Sequence[str], translate: Translate = english) -> str:
+        everybody = [*names, *COLOURS[len(names) :], BARBARIAN]
         kinds = {"": str, **self.kinds, "seat": everybody.__getitem__}
-        said = [Spoken(note.args, i, kinds, tongue) for i in range(len(note.args))]
-        return tongue(self.templates[note.kind]).replace(":faction", ":seat").format(*said)
-
-
-def counted(word: str) -> Callable[[int], str]:
-    """`1 disc`, `3 discs`."""
-    return lambda n: f"{n} {word}" if n == 1 else f"{n} {word}s"
+        said = [Spoken(note.args, i, kinds, translate) for i in range(len(note.args))]
+        return translate(self.templates[note.kind]).replace(":faction", ":seat").format(*said)
 
 
 PHRASES = SeaPhrases(
@@ -121,13 +123,13 @@ PHRASES = SeaPhrases(
     civ=CIV_NAMES.__getitem__,
     area=AREA_NAMES.__getitem__,
     wonder=lambda w: str(BOX.wonders[w]["name"]),
-    faction=WORDS.__getitem__,
+    faction=FACTIONS.__getitem__,
     source=name_of,
     row=lambda row: str(BOX.table[row]["name"]),
-    disc=counted("disc"),
-    white=counted("white disc"),
-    card=counted("card"),
-    talent=counted("talent"),
+    disc=lambda n: mn("{n} disc", "{n} discs", n),
+    white=lambda n: mn("{n} white disc", "{n} white discs", n),
+    card=lambda n: mn("{n} card", "{n} cards", n),
+    talent=lambda n: mn("{n} talent", "{n} talents", n),
 )
 
 
@@ -139,12 +141,13 @@ def speakers(s: InnerSeaState, names: Sequence[str]) -> list[str]:
         if realm.owner == NOBODY:
             found.append(civ)
         else:
-            found.append(f"{names[realm.owner]} ({civ})" if realm.mat >= 0 else names[realm.owner])
+            name = names[realm.owner]
+            found.append(m("{name} ({civ})", name=name, civ=civ) if realm.mat >= 0 else name)
     return found
 
 
 def breakdown(s: InnerSeaState, seat: int) -> dict[str, int]:
     """Victory points and what breaks ties, of the seat's best civilization (IS-25)."""
     best = max(standing(s, p) for p, realm in enumerate(s.realms) if realm.owner == seat)
-    words = ("victory points", "wonders", "cities", "discs", "areas")
+    words = (m("victory points"), m("wonders"), m("cities"), m("discs"), m("areas"))
     return dict(zip(words, best, strict=True))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import Listing, m
 from ziggurat.games.inner_sea import npc_plays
 from ziggurat.games.inner_sea.actions import (
     AGAINST,
@@ -101,13 +102,13 @@ def wanted(x: Scene, rule: PickRule) -> tuple[int, int]:
 
 
 ASKED: Final = {
-    "area": "choose an area",
-    "move": "choose a disc to move",
-    "to": "choose where a disc goes",
-    "civ": "choose a civilization",
-    "faction": "choose whose disc",
-    "wonder": "choose a Wonder",
-    "number": "choose a number",
+    "area": m("choose an area"),
+    "move": m("choose a disc to move"),
+    "to": m("choose where a disc goes"),
+    "civ": m("choose a civilization"),
+    "faction": m("choose whose disc"),
+    "wonder": m("choose a Wonder"),
+    "number": m("choose a number"),
 }
 
 
@@ -177,7 +178,8 @@ class Pick(Question):
         if a in self.choices(s):
             return None
         source = self.told[0][1]
-        return Reason("IS-9.10", f"{name_of(source)}: {source_record(source).get('text', '')}")
+        record = source_record(source)
+        return Reason("IS-9.10", m("{name}: {text}", name=record["name"], text=record["text"]))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         if a in END:
@@ -192,10 +194,12 @@ class Pick(Question):
     def prompt(self, s: InnerSeaState) -> str:
         name, kind = name_of(self.told[0][1]), self.pick.kind
         what = ASKED["to"] if kind == "move" and len(self.partial) % 2 else ASKED[kind]
-        so_far = ", ".join(AREA_NAMES[area] for area in self.named())
+        so_far = Listing(AREA_NAMES[area] for area in self.named())
         if so_far:
-            what = f"{what} (so far {so_far})"
-        return f"{name}: {what}, or end." if self.optional(s) else f"{name}: {what}."
+            what = m("{what} (so far {areas})", what=what, areas=so_far)
+        if self.optional(s):
+            return m("{name}: {what}, or end.", name=name, what=what)
+        return m("{name}: {what}.", name=name, what=what)
 
     def named(self) -> list[int]:
         """The areas picked so far."""
@@ -277,4 +281,4 @@ class ChooseVariant(Question):
         return npc_plays.variant(s, self.realm, self.source, self.effect, self.choices(s))
 
     def prompt(self, s: InnerSeaState) -> str:
-        return f"{name_of(self.source)}: choose one of its effects."
+        return m("{name}: choose one of its effects.", name=name_of(self.source))

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea.actions import AGAINST, DECLINE, PLAY, SLOT, USE
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.effects import WONDER, open_play, timed
@@ -63,7 +64,9 @@ class ChangeOrder(Question):
     def refuse(self, s: InnerSeaState, a: int) -> Reason | None:
         if a in self.choices(s):
             return None
-        return Reason("IS-21.6", "Only the Oracle at Delphi and the Colossus change the order now.")
+        return Reason(
+            "IS-21.6", m("Only the Oracle at Delphi and the Colossus change the order now.")
+        )
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         p = self.realm
@@ -80,7 +83,7 @@ class ChangeOrder(Question):
             s.then(OracleSlot(self.seat, p))
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Change the turn order by card or Wonder, or decline."
+        return m("Change the turn order by card or Wonder, or decline.")
 
 
 @dataclass(slots=True)
@@ -98,7 +101,7 @@ class OracleSlot(Question):
         s.then(Declared((*open_play(self.realm, ORACLE, effect), SLOT.args(a))))
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Choose your place in the turn order."
+        return m("Choose your place in the turn order.")
 
 
 @dataclass(slots=True)
@@ -120,4 +123,4 @@ class Swap(Question):
             s.note("swap", self.realm, q)
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Exchange positions with a civilization, or decline."
+        return m("Exchange positions with a civilization, or decline.")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from ziggurat.core import chance
 from ziggurat.core.errors import BadOption
+from ziggurat.core.message import m, mn
 from ziggurat.games.inner_sea.board import ALL, AREA, CHART, CIV
 from ziggurat.games.inner_sea.content.box import BOX, Record
 from ziggurat.games.inner_sea.state import (
@@ -35,14 +36,24 @@ def fits(scenario: Record, seats: int, npcs: int) -> bool:
 def refusal(seats: int, npcs: int, scenario: Record | None) -> str:
     """Why so many cannot play, or nothing."""
     if seats + npcs > MOST:
-        return f"There are at most {MOST} civilizations, not {seats + npcs}."
+        return m("There are at most {most} civilizations, not {n}.", most=MOST, n=seats + npcs)
     if scenario is None or fits(scenario, seats, npcs):
         return ""
     low, high = scenario["players"]
-    most = f"{low} to {high} players" if low < high else f"{low} player{'s' * (low > 1)}"
+    most = mn("{n} player", "{n} players", low)
+    if low < high:
+        most = m("{low} to {high} players", low=low, high=high)
     if isinstance(scenario["seats"], dict) and low <= seats <= high:
-        return f"{scenario['name']} names its civilizations: the engine runs no further ones."
-    return f"{scenario['name']} is for {most}, not {seats + npcs}."
+        return m(
+            "{scenario} names its civilizations: the engine runs no further ones.",
+            scenario=scenario["name"],
+        )
+    return m(
+        "{scenario} is for {players}, not {n}.",
+        scenario=scenario["name"],
+        players=most,
+        n=seats + npcs,
+    )
 
 
 def choose(seats: int, options: Mapping[str, str]) -> tuple[int, int]:

@@ -4,6 +4,7 @@ ends."""
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea.actions import CIVILIZATION
 from ziggurat.games.inner_sea.adjustment import CutStacks, SeaDomination, TurnOrder, VictoryCount
 from ziggurat.games.inner_sea.aeneas import AeneasStep
@@ -55,13 +56,13 @@ class ChooseCivilization(Question):
         (civ,) = CIVILIZATION.args(a)
         if civ in offered(s):
             return None
-        return Reason("IS-S.6", f"{CIV_NAMES[civ]} is not offered or no longer free.")
+        return Reason("IS-S.6", m("{civ} is not offered or no longer free.", civ=CIV_NAMES[civ]))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         begin(s, self.realm, *CIVILIZATION.args(a))
 
     def prompt(self, s: InnerSeaState) -> str:
-        return "Choose your civilization."
+        return m("Choose your civilization.")
 
 
 @dataclass(slots=True)

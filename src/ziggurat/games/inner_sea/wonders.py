@@ -7,6 +7,7 @@ offered, so nothing is ever undone (IS-15.11).
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea import npc_cards
 from ziggurat.games.inner_sea.actions import GIVE_CARD, GIVE_DISC, GIVE_TALENT
 from ziggurat.games.inner_sea.board import AREA_NAMES, LANDS, areas_of
@@ -66,17 +67,23 @@ def sites(s: InnerSeaState, p: int) -> list[int]:
     return [area for area in lands if area not in s.site]
 
 
+TAKEN = [  # rules ask for these often
+    Reason("IS-15.16", m("The {wonder} is not available.", wonder=wonder["name"]))
+    for wonder in BOX.wonders
+]
+
+
 def why_not_build(s: InnerSeaState, p: int, w: int, area: int) -> Reason | None:
     """One predicate for what is offered and what is refused."""
     wonder = BOX.wonders[w]
     if s.realms[p].built:
-        return Reason("IS-9.7", "You have built a Wonder this turn.")
+        return Reason("IS-9.7", m("You have built a Wonder this turn."))
     if s.builder[w] != NOBODY:
-        return Reason("IS-15.16", f"The {wonder['name']} is not available.")
+        return TAKEN[w]
     if area in s.site or not (LANDS >> area & 1 and controls(s, p, area)):
-        return Reason("IS-15.8", "The site is a land you control without a Wonder.")
+        return Reason("IS-15.8", m("The site is a land you control without a Wonder."))
     if not can_finish(s, p, w, cost(s, p, w), wonder["min_map_discs"]):
-        return Reason("IS-15.2", "You cannot pay for it and fill it with discs.")
+        return Reason("IS-15.2", m("You cannot pay for it and fill it with discs."))
     return None
 
 
@@ -115,11 +122,11 @@ class PayWonder(Question):
             (area,) = GIVE_DISC.args(a)
             if self.disc(s, area):
                 return None
-            return Reason("IS-15.9", f"No disc can be taken from {AREA_NAMES[area]}.")
+            return Reason("IS-15.9", m("No disc can be taken from {area}.", area=AREA_NAMES[area]))
         if not self.other(s):
-            return Reason("IS-15.3", "The rest must be discs of the map.")
+            return Reason("IS-15.3", m("The rest must be discs of the map."))
         held = realm.talents if a in GIVE_TALENT else GIVE_CARD.args(a)[0] + 1 in realm.hand
-        return None if held else Reason("IS-15.2", "You do not have that.")
+        return None if held else Reason("IS-15.2", m("You do not have that."))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         least = self.least
@@ -146,7 +153,12 @@ class PayWonder(Question):
 
     def prompt(self, s: InnerSeaState) -> str:
         name = BOX.wonders[self.wonder]["name"]
-        return f"Pay for the {name}: {self.left} more, at least {self.least} discs of the map."
+        return m(
+            "Pay for the {name}: {left} more, at least {least} discs of the map.",
+            name=name,
+            left=self.left,
+            least=self.least,
+        )
 
 
 def finish(s: InnerSeaState, p: int, w: int, area: int) -> None:

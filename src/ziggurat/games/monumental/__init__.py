@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ziggurat.core import parts
 from ziggurat.core.game import Game, Option
+from ziggurat.core.message import m
 from ziggurat.games.monumental import (
     acquire,
     archive,
@@ -116,33 +117,37 @@ STEPS = (
 
 
 MODULE_OPTIONS = (
-    Option("renaissance", ("off", "on"), "the Renaissance era (MO-26.16)"),
-    Option("celebrities", ("off", "on"), "the Celebrities module (MO-20)"),
-    Option("monsters", ("off", "on", "1", "2"), "the Monsters module (MO-21): on is three of them"),
+    Option("renaissance", ("off", "on"), m("the Renaissance era (MO-26.16)")),
+    Option("celebrities", ("off", "on"), m("the Celebrities module (MO-20)")),
+    Option(
+        "monsters", ("off", "on", "1", "2"), m("the Monsters module (MO-21): on is three of them")
+    ),
     Option(
         "automa",
         ("off", "on", "1", "2", "3", "4"),
-        "the Automa plays too, with 0 to 4 extra cards (MO-19); always with one player, "
-        "never with four",
+        m(
+            "the Automa plays too, with 0 to 4 extra cards (MO-19); always with one player, "
+            "never with four"
+        ),
     ),
 )
 TABLE_OPTIONS = (
-    Option("civilizations", ("choose", "random"), "chosen in turn order, or drawn (MO-26.19)"),
+    Option("civilizations", ("choose", "random"), m("chosen in turn order, or drawn (MO-26.19)")),
     Option(
         "alternatives",
         ("off", "on", "random"),
-        "the alternative wonders replace their named ones, or any (MO-26.13)",
+        m("the alternative wonders replace their named ones, or any (MO-26.13)"),
     ),
-    Option("first", ("random", "fixed"), "who begins (MO-26.26)"),
+    Option("first", ("random", "fixed"), m("who begins (MO-26.26)")),
 )
 # Readings that players of the printed game may expect; the first value is the ruling.
 READINGS = (
-    Option("explorers", ("land", "sail"), "whether explorers may enter water (MO-12.4)"),
-    Option("reinforcing", ("now", "upkeep"), "when a reinforced card straightens (MO-18.12)"),
-    Option("monster_points", ("off", "on"), "claimed monsters score (MO-17.19)"),
-    Option("monster_start", ("now", "next"), "a new monster moves this turn (MO-21.16)"),
-    Option("automa_cards", ("rules", "helper"), "Egypt and Greece of the Automa (MO-19.61)"),
-    Option("empty_domination", ("off", "on"), "a category of zeros gives its bonus (MO-17.13)"),
+    Option("explorers", ("land", "sail"), m("whether explorers may enter water (MO-12.4)")),
+    Option("reinforcing", ("now", "upkeep"), m("when a reinforced card straightens (MO-18.12)")),
+    Option("monster_points", ("off", "on"), m("claimed monsters score (MO-17.19)")),
+    Option("monster_start", ("now", "next"), m("a new monster moves this turn (MO-21.16)")),
+    Option("automa_cards", ("rules", "helper"), m("Egypt and Greece of the Automa (MO-19.61)")),
+    Option("empty_domination", ("off", "on"), m("a category of zeros gives its bonus (MO-17.13)")),
 )
 
 
@@ -153,9 +158,9 @@ def options() -> tuple[Option, ...]:
     maps = Option(
         "map",
         ("standard", "clash", "quiet", "own", *own),
-        "clash and quiet are for two civilizations; own lays tokens at random (MO-26.29)",
+        m("clash and quiet are for two civilizations; own lays tokens at random (MO-26.29)"),
     )
-    content = Option("content", tuple(BOXES), "the cards: those of this project, or a pack")
+    content = Option("content", tuple(BOXES), m("the cards: those of this project, or a pack"))
     return (*MODULE_OPTIONS, maps, *TABLE_OPTIONS, *READINGS, content)
 
 
@@ -166,18 +171,17 @@ def load_text() -> parts.Text:
         phrases=phrases.PHRASES,
         breakdown=phrases.breakdown,
         things=look.things,
-        words=phrases.WORDS,
+        words=phrases.CONTENT,
     )
 
 
 def load_picture() -> parts.Picture:
-    from ziggurat.games.monumental import draw, draw_pieces, draw_words
+    from ziggurat.games.monumental import draw
 
     return parts.Picture(
         board=draw.board,
         targets=draw.targets,
         clauses=draw.CLAUSES,
-        labels=(*draw_pieces.LABELS, *draw_words.LABELS),
     )
 
 
@@ -227,7 +231,7 @@ def make_game() -> Game[MonumentalState]:
         load_screen=load_screen,
         load_evaluation=load_evaluation,
         load_tensors=load_tensors,
-        seat_names=("first", "second", "third", "fourth"),
+        seat_names=(m("first"), m("second"), m("third"), m("fourth")),
         options=options(),
     )
 

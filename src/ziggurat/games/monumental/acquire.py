@@ -1,8 +1,10 @@
 """Acquiring and taking cards (MO-6, MO-18.25) and building wonders in two stages (MO-7)."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import (
     AT,
     BUY,
@@ -62,17 +64,25 @@ def no_buy(
     kind = KIND[card]
     if kind == BASIC:
         if not s.basics[BASICS.index(card)]:
-            return Reason("MO-6.7", "The pile of that basic building is empty.")
+            return Reason("MO-6.7", m("The pile of that basic building is empty."))
     elif card not in s.display:
-        return Reason("MO-6.1", "That card is not on display.")
+        return Reason("MO-6.1", m("That card is not on display."))
     n = price(s, card, mods, discount)
     if kind == WONDER:
         if not can_pay_stage(p, n, mods):
-            return Reason("MO-7.2", f"Its first stage costs {n} Production.")
+            return too_dear(kind, n)
     elif not afford(p, S if kind == KNOWLEDGE else P, n):
-        what = "Science" if kind == KNOWLEDGE else "Production"
-        return Reason("MO-6.4" if kind == KNOWLEDGE else "MO-6.2", f"It costs {n} {what}.")
+        return too_dear(kind, n)
     return None
+
+
+@cache
+def too_dear(kind: int, n: int) -> Reason:
+    if kind == WONDER:
+        return Reason("MO-7.2", m("Its first stage costs {n} Production.", n=n))
+    if kind == KNOWLEDGE:
+        return Reason("MO-6.4", m("It costs {n} Science.", n=n))
+    return Reason("MO-6.2", m("It costs {n} Production.", n=n))
 
 
 def leave_display(s: MonumentalState, card: int) -> None:
@@ -151,7 +161,7 @@ class KeepWonder(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if a in self.choices(s):
             return None
-        return Reason(self.rule, "Keep one of the two unfinished wonders.")
+        return Reason(self.rule, m("Keep one of the two unfinished wonders."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         """The other wonder leaves the game (MO-7.10)."""
@@ -164,7 +174,11 @@ class KeepWonder(Decision):
 
     def prompt(self, s: MonumentalState) -> str:
         one, two = card_of(s, s.seats[self.seat].wip).name, card_of(s, self.new).name
-        return f"Do you keep {one} or {two}? The other unfinished wonder leaves the game."
+        return m(
+            "Do you keep {one} or {two}? The other unfinished wonder leaves the game.",
+            one=one,
+            two=two,
+        )
 
 
 def sites(s: MonumentalState, seat: int) -> int:
@@ -180,15 +194,20 @@ def second_price(s: MonumentalState, seat: int, mods: list[Mod], discount: int =
     return max(0, reduced(stages[1], mods, "stage") - discount)
 
 
+@cache
+def second_too_dear(n: int) -> Reason:
+    return Reason("MO-7.1", m("Its second stage costs {n} Production.", n=n))
+
+
 def no_complete(s: MonumentalState, seat: int, mods: list[Mod], discount: int = 0) -> Reason | None:
     p = s.seats[seat]
     if p.wip == NONE:
-        return Reason("MO-7.3", "You have no unfinished wonder.")
+        return Reason("MO-7.3", m("You have no unfinished wonder."))
     n = second_price(s, seat, mods, discount)
     if not can_pay_stage(p, n, mods):
-        return Reason("MO-7.1", f"Its second stage costs {n} Production.")
+        return second_too_dear(n)
     if not sites(s, seat):
-        return Reason("MO-7.12", "Every tile you control already has a wonder.")
+        return Reason("MO-7.12", m("Every tile you control already has a wonder."))
     return None
 
 
@@ -236,8 +255,8 @@ class PlaceWonder(Decision):
         if sites(s, self.seat) & BITS[cell]:
             return None
         if cell in s.wonder_at:
-            return Reason("MO-7.11", "That tile has a wonder already.")
-        return Reason(self.rule, f"You do not control {CELL_NAMES[cell]}.")
+            return Reason("MO-7.11", m("That tile has a wonder already."))
+        return Reason(self.rule, m("You do not control {tile}.", tile=CELL_NAMES[cell]))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         (cell,) = AT.args(a)
@@ -245,7 +264,7 @@ class PlaceWonder(Decision):
         s.note("wonder", self.seat, self.card, cell)
 
     def prompt(self, s: MonumentalState) -> str:
-        return f"Place {card_of(s, self.card).name} on a tile you control."
+        return m("Place {name} on a tile you control.", name=card_of(s, self.card).name)
 
 
 @dataclass(slots=True)
@@ -281,7 +300,7 @@ class Stage(Decision):
             return no_complete(s, self.seat, mods, self.discount)
         card = BUYABLE[BUY.args(a)[0]]
         if KIND[card] != WONDER:
-            return Reason("MO-18.26", "Only a wonder is built in stages.")
+            return Reason("MO-18.26", m("Only a wonder is built in stages."))
         return no_buy(s, self.seat, card, mods, self.discount)
 
     def apply(self, s: MonumentalState, a: int) -> None:
@@ -291,7 +310,7 @@ class Stage(Decision):
             buy(s, self.seat, BUYABLE[BUY.args(a)[0]], self.discount)
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Choose the wonder whose stage you complete."
+        return m("Choose the wonder whose stage you complete.")
 
 
 def stages(s: MonumentalState, seat: int, discount: int) -> list[int]:
@@ -349,8 +368,10 @@ class TakeCard(Decision):
         if a in self.choices(s):
             return None
         if self.what == "knowledge":
-            return Reason("MO-24.18", "Only the cheapest knowledge card on display can be taken.")
-        return Reason(self.rule, "That card cannot be taken.")
+            return Reason(
+                "MO-24.18", m("Only the cheapest knowledge card on display can be taken.")
+            )
+        return Reason(self.rule, m("That card cannot be taken."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         if a != DECLINE.start:
@@ -359,7 +380,7 @@ class TakeCard(Decision):
             s.note("take", self.seat, card)
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Take a basic building." if self.what == "basic" else "Take a knowledge card."
+        return m("Take a basic building.") if self.what == "basic" else m("Take a knowledge card.")
 
 
 @operation("take")

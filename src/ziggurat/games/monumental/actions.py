@@ -8,6 +8,7 @@ from itertools import product
 from typing import Final
 
 from ziggurat.core.actions import ActionSpace
+from ziggurat.core.message import m
 from ziggurat.games.monumental.content import (
     BASIC,
     BUILDING,
@@ -26,7 +27,7 @@ from ziggurat.games.monumental.hexes import CELL_NAMES
 PLACES: Final = (*(str(n) for n in range(1, 10)), *(f"{n}k" for n in range(1, 10)))
 SOURCES: Final = (*PLACES, "policy", "celebrity")
 POLICY_PLACE, HERO_PLACE, DRAWN_PLACE = 18, 19, 20
-UNITS: Final = ("soldier", "warlord", "celebrity")
+UNITS: Final = (m("soldier"), m("warlord"), m("celebrity"))
 SOLDIER, WARLORD_UNIT, HERO = range(3)
 
 LETTERS: Final = "psmg"

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import DRAWN_PLACE, PICK, PLACES
 from ziggurat.games.monumental.state import NONE, MonumentalState, card_of, kind_at
 
@@ -24,9 +25,9 @@ def pickable(s: MonumentalState, seat: int) -> list[int]:
 
 def unpickable(s: MonumentalState, seat: int, place: int) -> Reason | None:
     if kind_at(s, seat, place) == NONE:
-        return Reason("MO-18.1", "No card lies there.")
+        return Reason("MO-18.1", m("No card lies there."))
     if turned(s, seat) >> place & 1:
-        return Reason("MO-18.3", "That card was activated this turn.")
+        return Reason("MO-18.3", m("That card was activated this turn."))
     return None
 
 
@@ -114,7 +115,9 @@ class GiveUp(Decision):
         (archive, discard)[self.how](s, self.seat, *PICK.args(a))
 
     def prompt(self, s: MonumentalState) -> str:
-        return f"Choose a card of your city to {('archive', 'discard')[self.how]}."
+        if self.how == ARCHIVE:
+            return m("Choose a card of your city to archive.")
+        return m("Choose a card of your city to discard.")
 
 
 def place_name(s: MonumentalState, seat: int, place: int) -> str:

@@ -1,8 +1,10 @@
 """Moving armies and outposts (MO-11), and which units may leave a tile (MO-9.5, MO-10.9)."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.message import m, mn
 from ziggurat.games.monumental.actions import (
     ACCEPT,
     AT,
@@ -72,18 +74,20 @@ def no_move(s: MonumentalState, seat: int, unit: int, cell: int, mods: list[Mod]
     """Why a unit cannot be moved from a tile (MO-11.1 to MO-11.5)."""
     p = s.seats[seat]
     if not stands(s, p, unit, cell):
-        return Reason("MO-11.1", f"You have no {UNITS[unit]} there.")
+        return Reason("MO-11.1", m("You have no {unit} there.", unit=UNITS[unit]))
     if s.monsters and locked(s, cell):
-        return Reason("MO-24.38", "Units cannot leave that tile.")
+        return Reason("MO-24.38", m("Units cannot leave that tile."))
     if not spare(s, p, cell):
-        return Reason("MO-11.5", "The province may not be left empty.")
+        return Reason("MO-11.5", m("The province may not be left empty."))
     n = reduced(1, mods, "move_units")
     if not afford(p, M, n):
-        return Reason("MO-11.1", "Moving a unit costs 1 Military.")
+        return Reason("MO-11.1", m("Moving a unit costs 1 Military."))
     if not n and s.free_moves >= FREE_MOVES:
-        return Reason("MO-11.6", "Every unit has been moved at no cost; do something else first.")
+        return Reason(
+            "MO-11.6", m("Every unit has been moved at no cost; do something else first.")
+        )
     if not destinations(s, p, cell):
-        return Reason("MO-11.2", "No other province of yours is connected with that tile.")
+        return Reason("MO-11.2", m("No other province of yours is connected with that tile."))
     return None
 
 
@@ -110,8 +114,11 @@ class MoveTo(Decision):
         if destinations(s, s.seats[self.seat], self.origin) & BITS[cell]:
             return None
         if cell in s.capitals:
-            return Reason("MO-11.3", "Units are not moved into a Capital.")
-        return Reason(self.rule, f"{CELL_NAMES[cell]} is no connected province of yours.")
+            return Reason("MO-11.3", m("Units are not moved into a Capital."))
+        return Reason(
+            self.rule,
+            m("{tile} is not a connected province of yours.", tile=CELL_NAMES[cell]),
+        )
 
     def apply(self, s: MonumentalState, a: int) -> None:
         (cell,) = AT.args(a)
@@ -124,7 +131,11 @@ class MoveTo(Decision):
         s.free_moves += not n
 
     def prompt(self, s: MonumentalState) -> str:
-        return f"Move the {UNITS[self.unit]} from {CELL_NAMES[self.origin]} to which province?"
+        return m(
+            "Move the {unit} from {tile} to which province?",
+            unit=UNITS[self.unit],
+            tile=CELL_NAMES[self.origin],
+        )
 
 
 def move(s: MonumentalState, seat: int, unit: int, cell: int) -> None:
@@ -139,6 +150,18 @@ def units_needed(mods: list[Mod]) -> int:
     return min([mod.n for mod in mods if mod.word == "outpost_units"], default=UNITS_FOR_OUTPOST)
 
 
+@cache
+def too_few(n: int) -> Reason:
+    return Reason(
+        "MO-11.8",
+        mn(
+            "{n} soldier or the warlord must return from there.",
+            "{n} soldiers or the warlord must return from there.",
+            n,
+        ),
+    )
+
+
 def no_outpost(s: MonumentalState, seat: int, cell: int, mods: list[Mod]) -> Reason | None:
     p = s.seats[seat]
     reason = no_site(s, p, cell)
@@ -146,20 +169,20 @@ def no_outpost(s: MonumentalState, seat: int, cell: int, mods: list[Mod]) -> Rea
         return reason
     n = units_needed(mods)
     if p.soldiers.count(cell) + (p.warlord == cell) < n:
-        return Reason("MO-11.8", f"{n} soldiers or the warlord must return from there.")
+        return too_few(n)
     if s.monsters and locked(s, cell):
-        return Reason("MO-24.38", "Units cannot leave that tile.")
+        return Reason("MO-24.38", m("Units cannot leave that tile."))
     return None
 
 
 def no_site(s: MonumentalState, p: Seat, cell: int) -> Reason | None:
     """Where an outpost may stand at all (MO-11.10 to MO-11.12)."""
     if not provinces(s, p) & BITS[cell]:
-        return Reason("MO-11.10", "An outpost is built in a province you control.")
+        return Reason("MO-11.10", m("An outpost is built in a province you control."))
     if cell in p.outposts:
-        return Reason("MO-11.11", "That province has an outpost.")
+        return Reason("MO-11.11", m("That province has an outpost."))
     if len(p.outposts) >= OUTPOSTS:
-        return Reason("MO-11.12", "Both your outposts are on the map.")
+        return Reason("MO-11.12", m("Both your outposts are on the map."))
     return None
 
 
@@ -203,7 +226,7 @@ class ReturnWarlord(Decision):
         build_outpost(s, self.seat, self.cell, self.n - warlord, warlord)
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Does the warlord return to the Capital with the units?"
+        return m("Does the warlord return to the Capital with the units?")
 
 
 @dataclass(slots=True)
@@ -227,7 +250,7 @@ class FreeOutpost(Decision):
             build_outpost(s, self.seat, AT.args(a)[0], 0, 0)
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Place an outpost in one of your provinces."
+        return m("Place an outpost in one of your provinces.")
 
 
 def free_sites(s: MonumentalState, seat: int) -> list[int]:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import AT, FORFEIT, SOLDIER, WARLORD_UNIT
 from ziggurat.games.monumental.archive import ARCHIVE, GiveUp, pickable, put_in_archive
 from ziggurat.games.monumental.armies import destroy, kinds_in
@@ -208,13 +209,13 @@ class LoseKnowledge(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if FORFEIT.args(a)[0] in knowledge(s.seats[self.seat]):
             return None
-        return Reason(self.rule, "You have not acquired that knowledge card.")
+        return Reason(self.rule, m("You have not acquired that knowledge card."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         lose_knowledge(s, self.seat, *FORFEIT.args(a))
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Choose an acquired knowledge card that leaves the game."
+        return m("Choose an acquired knowledge card that leaves the game.")
 
 
 def attack_wonder(s: MonumentalState, op: Op, cell: int) -> None:
@@ -253,13 +254,13 @@ class PickWonder(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if AT.args(a)[0] in self.near(s):
             return None
-        return Reason("MO-21.33", "No wonder stands there beside the monster.")
+        return Reason("MO-21.33", m("No wonder stands there beside the monster."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         destroy_wonder(s, *AT.args(a))
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Which wonder beside the monster is destroyed?"
+        return m("Which wonder beside the monster is destroyed?")
 
 
 def attack_warlord(s: MonumentalState, op: Op, cell: int) -> None:
@@ -289,7 +290,7 @@ class PickWarlord(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if AT.args(a)[0] in nearest_warlords(s, self.cell):
             return None
-        return Reason("MO-24.40", "No warlord stands there that is the nearest.")
+        return Reason("MO-24.40", m("No warlord stands there that is the nearest."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         (cell,) = AT.args(a)
@@ -302,7 +303,7 @@ class PickWarlord(Decision):
         look_after_heroes(s)
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Two warlords are equally near: which one is driven home?"
+        return m("Two warlords are equally near: which one is driven home?")
 
 
 def attack_outposts(s: MonumentalState, op: Op, cell: int) -> None:

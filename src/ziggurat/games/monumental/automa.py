@@ -11,6 +11,7 @@ from typing import Any
 
 from ziggurat.core import chance
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.monumental.acquire import leave_display
 from ziggurat.games.monumental.actions import AT
 from ziggurat.games.monumental.automa_conquest import can_conquer, conquests, earn
@@ -220,7 +221,7 @@ class AutoSite(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if free_sites(s, self.automa) & BITS[AT.args(a)[0]]:
             return None
-        return Reason(self.rule, "The Automa's wonder goes to its own province without wonder.")
+        return Reason(self.rule, m("The Automa's wonder goes to its own province without wonder."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         (cell,) = AT.args(a)
@@ -228,7 +229,7 @@ class AutoSite(Decision):
         s.note("wonder", self.automa, self.card, cell)
 
     def prompt(self, s: MonumentalState) -> str:
-        return f"Choose where the Automa's {card_of(s, self.card).name} stands."
+        return m("Choose where the Automa's {name} stands.", name=card_of(s, self.card).name)
 
 
 def policy(s: MonumentalState, seat: int, act: Mapping[str, Any]) -> None:

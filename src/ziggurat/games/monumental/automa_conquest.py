@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import AT
 from ziggurat.games.monumental.armies import locked
 from ziggurat.games.monumental.celebrities import look_after_heroes
@@ -72,13 +73,13 @@ class AutoConquer(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if AT.args(a)[0] in self.tied(s):
             return None
-        return Reason(self.rule, "That is not one of the provinces between which to choose.")
+        return Reason(self.rule, m("That is not one of the provinces between which to choose."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         auto_storm(s, self.automa, *AT.args(a))
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Choose which of the tied provinces the Automa conquers."
+        return m("Choose which of the tied provinces the Automa conquers.")
 
 
 def auto_storm(s: MonumentalState, seat: int, cell: int) -> None:

@@ -4,8 +4,9 @@ Automa has no token."""
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import AT
-from ziggurat.games.monumental.content import MARKETS
+from ziggurat.games.monumental.content import MARKET_NAMES
 from ziggurat.games.monumental.effects import ask
 from ziggurat.games.monumental.explorers import closed, ground, put_explorer
 from ziggurat.games.monumental.hexes import BITS, CELL_NAMES, NEIGHBOURS, rings
@@ -76,7 +77,7 @@ class PickMarket(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if a in self.choices(s):
             return None
-        return Reason(self.rule, "That is not one of the nearest Markets.")
+        return Reason(self.rule, m("That is not one of the nearest Markets."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         market = s.market_at.index(AT.args(a)[0])
@@ -84,7 +85,11 @@ class PickMarket(Decision):
 
     def prompt(self, s: MonumentalState) -> str:
         n, at = self.walk.explorer + 1, CELL_NAMES[self.walk.at(s)]
-        return f"To which of the nearest Markets does the Automa's explorer {n} go from {at}?"
+        return m(
+            "To which of the nearest Markets does the Automa's explorer {n} go from {at}?",
+            n=n,
+            at=at,
+        )
 
 
 @dataclass(slots=True)
@@ -113,7 +118,7 @@ class PickWay(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if AT.args(a)[0] in self.tiles(s):
             return None
-        return Reason(self.rule, "That tile is not on a shortest way, or another is preferred.")
+        return Reason(self.rule, m("That tile is not on a shortest way, or another is preferred."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         walk = self.walk
@@ -126,8 +131,13 @@ class PickWay(Decision):
 
     def prompt(self, s: MonumentalState) -> str:
         n, at = self.walk.explorer + 1, CELL_NAMES[self.walk.at(s)]
-        goal = MARKETS[self.market].capitalize()
-        return f"Which way does the Automa's explorer {n} take from {at} to the Market of {goal}?"
+        goal = MARKET_NAMES[self.market]
+        return m(
+            "Which way does the Automa's explorer {n} take from {at} to the Market of {goal}?",
+            n=n,
+            at=at,
+            goal=goal,
+        )
 
 
 def collect(s: MonumentalState, seat: int, cell: int) -> bool:

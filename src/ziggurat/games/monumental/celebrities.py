@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import AT, ESCORT
 from ziggurat.games.monumental.content.vocabulary import G, Op
 from ziggurat.games.monumental.effects import Do, operation
@@ -23,14 +24,14 @@ from ziggurat.games.monumental.state import (
 
 def no_hire(s: MonumentalState, seat: int, card: int) -> Reason | None:
     if card not in s.heroes:
-        return Reason("MO-20.3", "That Celebrity is not in the row.")
+        return Reason("MO-20.3", m("That Celebrity is not in the row."))
     if s.used & HIRED:
-        return Reason("MO-20.5", "Only one Celebrity can be acquired in a turn.")
+        return Reason("MO-20.5", m("Only one Celebrity can be acquired in a turn."))
     cost = card_of(s, card).cost
     if s.seats[seat].res[G] < cost:
-        return Reason("MO-20.5", f"That Celebrity costs {cost} Gold.")
+        return Reason("MO-20.5", m("That Celebrity costs {cost} Gold.", cost=cost))
     if holds_alone(s, s.seats[seat]):
-        return Reason("MO-9.5", "Your Celebrity alone holds its province and must stay there.")
+        return Reason("MO-9.5", m("Your Celebrity alone holds its province and must stay there."))
     return None
 
 
@@ -76,13 +77,15 @@ class Deploy(Decision):
         (cell,) = AT.args(a)
         if held_by(s, s.seats[self.seat]) & BITS[cell]:
             return None
-        return Reason(self.rule, f"You do not control {CELL_NAMES[cell]}.")
+        return Reason(self.rule, m("You do not control {tile}.", tile=CELL_NAMES[cell]))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         (s.seats[self.seat].hero_at,) = AT.args(a)
 
     def prompt(self, s: MonumentalState) -> str:
-        return f"Deploy {card_of(s, s.seats[self.seat].hero).name} on a tile you control."
+        return m(
+            "Deploy {name} on a tile you control.", name=card_of(s, s.seats[self.seat].hero).name
+        )
 
 
 @dataclass(slots=True)
@@ -99,7 +102,9 @@ class Accompany(Decision):
         s.seats[self.seat].hero_at = ESCORTS[ESCORT.args(a)[0]]
 
     def prompt(self, s: MonumentalState) -> str:
-        return f"With which explorer does {card_of(s, s.seats[self.seat].hero).name} travel?"
+        return m(
+            "With which explorer does {name} travel?", name=card_of(s, s.seats[self.seat].hero).name
+        )
 
 
 def retire(s: MonumentalState, seat: int) -> None:

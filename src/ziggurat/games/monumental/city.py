@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import (
     ACTIVATE,
     DECLINE,
@@ -47,7 +48,7 @@ class CityPhase(Decision):
         turn_cards(s, self.seat, LINES[3 * row + column])
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Choose one row and one column of your city to activate."
+        return m("Choose one row and one column of your city to activate.")
 
 
 def turn_cards(s: MonumentalState, seat: int, cells: tuple[int, ...]) -> None:
@@ -114,22 +115,22 @@ class Reinforce(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         places = straightenable(s, self.seat, self.but)
         if a == DECLINE.start:
-            return None if self.free or not places else Reason(self.rule, "Reinforce a card.")
+            return None if self.free or not places else Reason(self.rule, m("Reinforce a card."))
         (place,) = PICK.args(a)
         if place in places:
             return None
         if place == self.but:
-            return Reason("MO-18.14", "Not the card it is attached to.")
+            return Reason("MO-18.14", m("Not the card it is attached to."))
         if 9 <= place < 18 and s.seats[self.seat].top[place - 9] != NONE:
-            return Reason("MO-18.15", "An attached knowledge card cannot be reinforced.")
-        return Reason("MO-18.10", "Only an active card can be reinforced.")
+            return Reason("MO-18.15", m("An attached knowledge card cannot be reinforced."))
+        return Reason("MO-18.10", m("Only an active card can be reinforced."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         if a != DECLINE.start:
             reinforce(s, self.seat, *PICK.args(a))
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Choose an active card to reinforce."
+        return m("Choose an active card to reinforce.")
 
 
 @operation("reinforce")
@@ -171,14 +172,14 @@ class ActivateCard(Decision):
         if place in fresh_cells(s, self.seat):
             return None
         if s.activated >> place & 1:
-            return Reason("MO-3.9", "That card was activated this turn already.")
-        return Reason(self.rule, "No card lies there by itself.")
+            return Reason("MO-3.9", m("That card was activated this turn already."))
+        return Reason(self.rule, m("No card lies there by itself."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         turn_cards(s, self.seat, (PICK.args(a)[0] % 9,))
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Choose one more card of your city to activate."
+        return m("Choose one more card of your city to activate.")
 
 
 @operation("activate")
@@ -270,7 +271,7 @@ class KeepKnowledge(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if KEEP.args(a)[0] in self.both(s):
             return None
-        return Reason(self.rule, "Keep one of the two knowledge cards.")
+        return Reason(self.rule, m("Keep one of the two knowledge cards."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         p = s.seats[self.seat]
@@ -282,4 +283,9 @@ class KeepKnowledge(Decision):
 
     def prompt(self, s: MonumentalState) -> str:
         one, two = (card_of(s, card).name for card in self.both(s))
-        return f"Keep {one} or {two} in cell {self.cell + 1}; the other is discarded."
+        return m(
+            "Keep {one} or {two} in cell {n}; the other is discarded.",
+            one=one,
+            two=two,
+            n=self.cell + 1,
+        )

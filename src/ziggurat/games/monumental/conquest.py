@@ -4,9 +4,11 @@ A conquest is chosen in steps: the target, then the units one by one, then the s
 reduction. A target is legal only if some choice of units can be paid, so no step leads nowhere.
 """
 
+from functools import cache
 from typing import NamedTuple
 
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import HERO
 from ziggurat.games.monumental.armies import spare, stands
 from ziggurat.games.monumental.content import FACE_COST, FACE_VALUE, FREE
@@ -193,17 +195,27 @@ def payable_ways(s: MonumentalState, f: Front, target: int) -> tuple[Terms, bool
 def no_conquest(s: MonumentalState, f: Front, target: int) -> Reason | None:
     """Why a province cannot be conquered now."""
     if target in s.capitals or not s.land & BITS[target]:
-        return Reason("MO-10.2", f"{CELL_NAMES[target]} is no province.")
+        return Reason("MO-10.2", m("{tile} is not a province.", tile=CELL_NAMES[target]))
     if f.held[f.seat] & BITS[target]:
-        return Reason("MO-10.2", "You control that province.")
+        return Reason("MO-10.2", m("You control that province."))
     if not sources(f, target):
-        return Reason("MO-10.1", "You control no tile beside that province.")
+        return Reason("MO-10.1", m("You control no tile beside that province."))
     t, plain, heroic = payable_ways(s, f, target)
     if plain or heroic:
         return None
     if not t.plain and not t.heroic:
-        return Reason("MO-10.11", f"Its defence value is {t.need}: not enough units can go there.")
-    return Reason("MO-10.8", f"You cannot pay for a conquest against defence value {t.need}.")
+        return Reason(
+            "MO-10.11",
+            m("Its defence value is {need}: not enough units can go there.", need=t.need),
+        )
+    return too_dear(t.need)
+
+
+@cache
+def too_dear(need: int) -> Reason:
+    return Reason(
+        "MO-10.8", m("You cannot pay for a conquest against defence value {need}.", need=need)
+    )
 
 
 def targets(s: MonumentalState, f: Front) -> list[int]:

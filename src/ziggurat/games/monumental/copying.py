@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import COPY, IMITATE, PICK, TOKEN
 from ziggurat.games.monumental.content import BASIC, BUILDING, CIV_NAMES, KIND
 from ziggurat.games.monumental.content.vocabulary import Op
@@ -93,17 +94,17 @@ class CopyCity(Decision):
             return None
         card = kind_at(s, self.seat, place)
         if card == NONE:
-            return Reason(self.rule, "No card lies there.")
+            return Reason(self.rule, m("No card lies there."))
         if copies(s, card):
-            return Reason("MO-18.21", "A card whose effect is to copy cannot be copied.")
-        return Reason(self.rule, "Only a basic building can be copied so.")
+            return Reason("MO-18.21", m("A card whose effect is to copy cannot be copied."))
+        return Reason(self.rule, m("Only a basic building can be copied so."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         (place,) = PICK.args(a)
         copy_card(s, self.seat, kind_at(s, self.seat, place), place)
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Choose a card of your city to copy."
+        return m("Choose a card of your city to copy.")
 
 
 @dataclass(slots=True)
@@ -119,14 +120,14 @@ class CopyPolicy(Decision):
         if card in policies(s, self.seat):
             return None
         if card in s.seats[self.seat].policies:
-            return Reason("MO-18.21", "A policy that copies cannot be copied.")
-        return Reason("MO-18.18", "You have not developed that policy.")
+            return Reason("MO-18.21", m("A policy that copies cannot be copied."))
+        return Reason("MO-18.18", m("You have not developed that policy."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         copy_card(s, self.seat, IMITATE.args(a)[0], NONE)
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Choose one of your policies to copy."
+        return m("Choose one of your policies to copy.")
 
 
 @dataclass(slots=True)
@@ -143,8 +144,8 @@ class CopyForeign(Decision):
             return None
         civ, _ = COPY.args(a)
         if civ not in [p.civ for p in s.seats]:
-            return Reason(self.rule, f"{CIV_NAMES[civ]} is not in this game.")
-        return Reason(self.rule, "Only a building in the city of another player can be copied.")
+            return Reason(self.rule, m("{civ} is not in this game.", civ=CIV_NAMES[civ]))
+        return Reason(self.rule, m("Only a building in the city of another player can be copied."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         civ, place = COPY.args(a)
@@ -152,7 +153,7 @@ class CopyForeign(Decision):
         copy_card(s, self.seat, s.seats[q].top[place], NONE)
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Choose a building in another city to copy."
+        return m("Choose a building in another city to copy.")
 
 
 def copyable_tokens(s: MonumentalState, seat: int) -> list[int]:
@@ -185,7 +186,7 @@ class CopyToken(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if TOKEN.args(a)[0] in copyable_tokens(s, self.seat):
             return None
-        return Reason(self.rule, "You have not claimed that token.")
+        return Reason(self.rule, m("You have not claimed that token."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         (token,) = TOKEN.args(a)
@@ -195,4 +196,4 @@ class CopyToken(Decision):
         s.then(TokenBenefit(self.seat, token))
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Choose a claimed token to copy."
+        return m("Choose a claimed token to copy.")

@@ -7,8 +7,10 @@ names: `tile-45`, `place-3`, `row-1`, `column-2`, `buy-12`, `hero-4`, `policy-20
 
 from collections.abc import Iterator, Sequence
 
+from ziggurat.core.message import m, mn
 from ziggurat.core.notes import Note
 from ziggurat.draw.svg import at, el, group, picture, text, title
+from ziggurat.draw.words import say
 from ziggurat.games.monumental import GAME, actions
 from ziggurat.games.monumental import draw_pieces as art
 from ziggurat.games.monumental.actions import BUY_INDEX, HIRE_INDEX, MONSTER_INDEX
@@ -18,7 +20,7 @@ from ziggurat.games.monumental.content import (
     FACE_COST,
     FACE_VALUE,
     FREE,
-    MARKETS,
+    MARKET_NAMES,
 )
 from ziggurat.games.monumental.content.vocabulary import RESOURCES
 from ziggurat.games.monumental.draw_pieces import INK, SEATS, SIDE, centre, clip, disc, panel
@@ -90,7 +92,7 @@ def board(
 ) -> str:
     """The whole table; `seat` is the city shown large, else the viewer's or the active one."""
     front = front_seat(seen) if seat is None or seat < 0 or seat == seen.automa else seat
-    called = [*(names or [f"Seat {i + 1}" for i in range(seen.people)]), "Automa"]
+    called = [*(names or [m("Seat {n}", n=i + 1) for i in range(seen.people)]), m("Automa")]
     marked = {note.args[TOUCHED[note.kind]] for note in last if note.kind in TOUCHED}
     parts = [
         el("rect", width=WIDTH, height=HEIGHT, fill=art.PAGE),
@@ -101,16 +103,25 @@ def board(
         beside(seen, front),
         others(seen, called),
     ]
-    about = heading(seen, called) if seen.over else f"round {seen.round}"
-    return picture(WIDTH, HEIGHT, f"Monumental: {about}", *parts, style=art.STYLE)
+    about = heading(seen, called) if seen.over else m("round {n}", n=seen.round)
+    return picture(
+        WIDTH, HEIGHT, m("{title}: {about}", title=GAME.title, about=about), *parts, style=art.STYLE
+    )
 
 
 def heading(seen: MonumentalState, names: Sequence[str]) -> str:
     if seen.over:
         return GAME.verdict(seen, names)
-    end = f", the end comes after round {seen.trigger + 1}" if seen.trigger else ""
     left = sum(map(len, seen.eras))
-    return f"Round {seen.round} - {left} development cards left{end}"
+    cards = mn("{n} development card left", "{n} development cards left", left)
+    if seen.trigger:
+        return m(
+            "Round {round} - {cards}, the end comes after round {last}",
+            round=seen.round,
+            cards=cards,
+            last=seen.trigger + 1,
+        )
+    return m("Round {round} - {cards}", round=seen.round, cards=cards)
 
 
 CLAUSES = art.CLAUSES
@@ -162,9 +173,9 @@ def tile(seen: MonumentalState, cell: int, marked: bool) -> str:
     if not wet:
         parts += pieces(seen, cell, holder, x, y)
     parts += [
-        disc(x, y - 4, 14, "#3b0a45", card_of(seen, m[0]).name[0])
-        for m in seen.monsters
-        if m[1] == cell
+        disc(x, y - 4, 14, "#3b0a45", say(card_of(seen, beast[0]).name)[0])
+        for beast in seen.monsters
+        if beast[1] == cell
     ]
     return group(*parts, id=f"tile-{cell}")
 
@@ -185,7 +196,7 @@ def pieces(seen: MonumentalState, cell: int, holder: int, x: float, y: float) ->
         market = seen.market_at.index(cell)
         n = len(seen.piles[market])
         yield el("rect", x=x + 3, y=y + 1, width=33, height=11, rx=2, fill="#f7e3a1", stroke=INK)
-        words = f"{MARKETS[market].capitalize()} {n}"
+        words = f"{say(MARKET_NAMES[market])} {n}"
         yield text(words, x + 19.5, y + 9, class_="c", font_size=8)
     if cell in seen.wonder_at:
         yield el("path", d=f"M{x - 34:.1f} {y - 8:.1f}l9 -16l9 16z", fill="#d4a017", stroke=INK)
@@ -225,7 +236,7 @@ def explorers(seen: MonumentalState) -> Iterator[str]:
             escort = "+" if p.hero >= 0 and p.hero_at == ESCORTS[i] else str(i + 1)
             name = f"explorer-{i}" if seat == front_seat(seen) else None
             yield group(
-                title(f"Explorer {i + 1} of {CIV_NAMES[p.civ]}"),
+                title(m("Explorer {n} of {civ}", n=i + 1, civ=CIV_NAMES[p.civ])),
                 disc(x, y, 6, "#fff", escort, SEATS[seat]),
                 id=name,
             )
@@ -241,19 +252,19 @@ def display(seen: MonumentalState) -> str:
         x, y = 8 + (slot % 3) * (CARD_W + 4), 24 + (slot // 3) * (CARD_H + 22)
         place = at(x, y)
         if card == NONE:
-            parts.append(art.empty(CARD_W, CARD_H, f"slot {slot + 1}", transform=place))
+            parts.append(art.empty(CARD_W, CARD_H, m("slot {n}", n=slot + 1), transform=place))
         else:
             name = f"buy-{BUY_INDEX[card]}"
             shown = card_of(seen, card)
             parts.append(art.face(shown, CARD_W, CARD_H, transform=place, id=name))
-        for i, m in enumerate([m for m in seen.monsters if m[2] == slot + 1]):
-            parts.append(monster(seen, m, x + 92 * i, y + CARD_H + 2))
+        for i, beast in enumerate(b for b in seen.monsters if b[2] == slot + 1):
+            parts.append(monster(seen, beast, x + 92 * i, y + CARD_H + 2))
     for i, (card, n) in enumerate(zip(BASICS, seen.basics, strict=True)):
         shown = card_of(seen, card)
         place = at(8 + i * (CARD_W + 4), 236)
         parts.append(art.face(shown, CARD_W, 42, transform=place, id=f"buy-{BUY_INDEX[card]}"))
         left = text(f"x{n}", 8 + i * (CARD_W + 4) + CARD_W - 30, 270, class_="s b")
-        parts.append(group(title(f"{shown.name}: {n} left"), left))
+        parts.append(group(title(m("{name}: {n} left", name=shown.name, n=n)), left))
     for i, card in enumerate(seen.heroes[:3]):
         place = at(8 + i * (CARD_W + 4), 284)
         name = f"hero-{HIRE_INDEX[card]}"
@@ -269,17 +280,17 @@ def display(seen: MonumentalState) -> str:
         )
         for i, card in enumerate(seen.heroes[3:], 3)
     ]
-    return panel(708, 34, 564, 374, "Development cards, basic buildings, Celebrities", *parts)
+    return panel(708, 34, 564, 374, m("Development cards, basic buildings, Celebrities"), *parts)
 
 
-def monster(seen: MonumentalState, m: list[int], x: float, y: float) -> str:
-    card = card_of(seen, m[0])
+def monster(seen: MonumentalState, beast: list[int], x: float, y: float) -> str:
+    card = card_of(seen, beast[0])
     return group(
         title(full_text(card)),
         el("rect", width=90, height=17, rx=8, fill="#3b0a45"),
         text(clip(card.name, 14), 8, 12, class_="s w"),
         transform=at(x, y),
-        id=f"monster-{MONSTER_INDEX[m[0]]}",
+        id=f"monster-{MONSTER_INDEX[beast[0]]}",
     )
 
 
@@ -292,16 +303,12 @@ def city(seen: MonumentalState, front: int, names: Sequence[str]) -> str:
         x, y = 34 + (cell % 3) * (CITY_W + 4), 40 + (cell // 3) * (CITY_H + 4)
         parts += city_cell(seen, p.top[cell], p.under[cell], cell, acting, x, y)
     for i in range(3):
-        parts.append(
-            art.button(
-                34 + i * (CITY_W + 4) + 70, 19, 78, "column", f"column-{i}", f"column {i + 1}"
-            )
-        )
+        x, column = 34 + i * (CITY_W + 4) + 70, m("column {n}", n=i + 1)
+        parts.append(art.button(x, 19, 78, m("column"), f"column-{i}", column))
         turned = at(8, 40 + i * (CITY_H + 4) + 80) + "rotate(-90)"
-        parts.append(
-            group(art.button(0, 0, 54, "row", f"row-{i}", f"row {i + 1}"), transform=turned)
-        )
-    whose = f"City of {names[min(front, len(names) - 1)]}"
+        row = art.button(0, 0, 54, m("row"), f"row-{i}", m("row {n}", n=i + 1))
+        parts.append(group(row, transform=turned))
+    whose = m("City of {name}", name=names[min(front, len(names) - 1)])
     return panel(10, 560, 704, 374, clip(whose, 24), *parts)
 
 
@@ -328,4 +335,4 @@ def city_cell(
             id=f"place-{9 + cell}",
         )
     if top == NONE and under == NONE:
-        yield art.empty(CITY_W, CITY_H, "empty", transform=at(x, y))
+        yield art.empty(CITY_W, CITY_H, m("empty"), transform=at(x, y))

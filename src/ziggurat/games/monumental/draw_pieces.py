@@ -3,7 +3,9 @@
 from math import cos, pi, sin
 from textwrap import wrap
 
+from ziggurat.core.message import m
 from ziggurat.draw.svg import at, el, group, number, text, title
+from ziggurat.draw.words import say
 from ziggurat.games.monumental.content import (
     BASIC,
     BUILDING,
@@ -64,16 +66,6 @@ CLAUSES = {
     "seat": "MO-17.6",
 }
 
-# Words of titles and labels that are put together, for those who translate them.
-LABELS = (
-    *("Round {}", "round {}", "{} development cards left", "the end comes after round {}"),
-    *("Development cards", "basic buildings", "Celebrities", "slot {}", "City of {}"),
-    *("column", "row", "Policies", "wonder", "Celebrity", "tokens", "no policy yet"),
-    *("no unfinished wonder", "no Celebrity", "Civilizations", "Automa", "empty"),
-    *("deck {}", "discard {}", "provinces {}", "knowledge {}", "wonders {}", "policies {}"),
-    *("{} points", "{} left", "column {}", "row {}", "Explorer {} of {}", "Production x{}"),
-    *("Military against Barbarians: {}", "discard pile", "cards", "claimed", "again"),
-)
 SIDE = 44.0  # of a hexagon
 
 
@@ -152,15 +144,16 @@ def face(
         y += 17
     room = int((height - 4 - y) // 12) + 1
     for line in fitted(written(card), int(width / 5.5), room):
-        parts.append(text(line, 6, y, class_="s", lang="en"))
+        parts.append(text(line, 6, y, class_="s"))
         y += 12
     return group(*parts, **attributes)
 
 
 def name_of(card: Card, room: float) -> str:
     """The name, smaller where there is little room."""
-    small = len(card.name) > room / 7.4
-    words = clip(card.name, int(room / (6.2 if small else 7.4)))
+    name = say(card.name)
+    small = len(name) > room / 7.4
+    words = clip(name, int(room / (6.2 if small else 7.4)))
     return text(words, 6, 14, class_="s b w" if small else "m b w")
 
 
@@ -169,20 +162,20 @@ def written(card: Card) -> list[str]:
     and when it retires."""
     texts = card.texts
     if card.kind == CELEBRITY:
-        strength = [f"Attack {card.attack}, defence 2."] if card.attack else []
+        strength = [m("Attack {n}, defence 2.", n=card.attack)] if card.attack else []
         return [*strength, texts.get("effect", ""), texts.get("retire_text", "")]
     bonus = texts.get("bonus_text")
     unique = texts.get("unique_effect")
     return [
-        *([f"Bonus: {bonus}"] if bonus else []),
-        *([f"Unique: {unique}"] if unique else []),
+        *([m("Bonus: {text}", text=bonus)] if bonus else []),
+        *([m("Unique: {text}", text=unique)] if unique else []),
         *([texts["effect"]] if texts.get("effect") else []),
     ]
 
 
 def fitted(words: list[str], width: int, room: int) -> list[str]:
     """Lines of the texts, each text begun on its own line; what does not fit ends in dots."""
-    lines = [line for text in words if text for line in wrap(text, width)]
+    lines = [line for text in words if text for line in wrap(say(text), width)]
     if len(lines) <= room:
         return lines
     if room <= 0:
@@ -192,6 +185,7 @@ def fitted(words: list[str], width: int, room: int) -> list[str]:
 
 
 def clip(words: str, most: int) -> str:
+    words = say(words)
     return words if len(words) <= most else words[: most - 1] + "…"
 
 

@@ -7,7 +7,7 @@ part of it comes from where.
 
 from collections.abc import Sequence
 
-from ziggurat.draw.words import say
+from ziggurat.core.message import Listing, Message, m, mn
 from ziggurat.games.monumental.content import (
     AUTOMA,
     BASIC,
@@ -21,7 +21,7 @@ from ziggurat.games.monumental.content import (
     FACE_VALUE,
     FREE,
     KNOWLEDGE,
-    MARKETS,
+    MARKET_NAMES,
     MONSTER,
     ORIGINS,
     POLICY,
@@ -32,7 +32,8 @@ from ziggurat.games.monumental.content import (
 )
 from ziggurat.games.monumental.content.vocabulary import RESOURCES
 from ziggurat.games.monumental.hexes import BITS, CELL_NAMES
-from ziggurat.games.monumental.phrases import WORDS, benefit
+from ziggurat.games.monumental.phrases import benefit
+from ziggurat.games.monumental.phrases import named as named
 from ziggurat.games.monumental.state import (
     NONE,
     MonumentalState,
@@ -42,51 +43,36 @@ from ziggurat.games.monumental.state import (
 )
 
 KIND_WORDS = {
-    BUILDING: "building",
-    BASIC: "basic building",
-    KNOWLEDGE: "knowledge",
-    WONDER: "wonder",
-    POLICY: "policy",
-    WARLORD: "warlord",
-    CELEBRITY: "Celebrity",
-    MONSTER: "monster",
-    AUTOMA: "Automa card",
-    SEPARATOR: "separator",
+    BUILDING: m("building"),
+    BASIC: m("basic building"),
+    KNOWLEDGE: m("knowledge"),
+    WONDER: m("wonder"),
+    POLICY: m("policy"),
+    WARLORD: m("warlord"),
+    CELEBRITY: m("Celebrity"),
+    MONSTER: m("monster"),
+    AUTOMA: m("Automa card"),
+    SEPARATOR: m("separator"),
 }
 DEPLOYED = {
-    "capital": "stands in the Capital",
-    "province": "stands on a tile you control",
-    "explorer": "travels with an explorer",
-    "city": "stays beside the city",
+    "capital": m("stands in the Capital"),
+    "province": m("stands on a tile you control"),
+    "explorer": m("travels with an explorer"),
+    "city": m("stays beside the city"),
 }
 HEADINGS = {
-    "bonus_text": "Build bonus",
-    "effect": "Effect",
-    "unique_effect": "Unique effect",
-    "continuous_text": "While it is in play",
-    "defeat_text": "Defeat",
+    "bonus_text": m("Build bonus"),
+    "effect": m("Effect"),
+    "unique_effect": m("Unique effect"),
+    "continuous_text": m("While it is in play"),
+    "defeat_text": m("Defeat"),
     "retire_text": "",
 }
-# Words of titles and labels that are put together, for those who translate them.
-LABELS = (
-    *(*KIND_WORDS.values(), *ORIGINS, *MARKETS, *(m.capitalize() for m in MARKETS)),
-    *(*DEPLOYED.values(), *filter(None, HEADINGS.values()), "Attack", "Era {}", "of {}"),
-    *("costs {}", "gives {}", "attack {}", "defence {}", "trait {}", "origin", "no effect to use"),
-    *("name", "cost", "resources", "effect", "bonus", "unique effect", "the n-th costs n Culture"),
-    *("Province {}", "Capital {}", "Water {}", "held by {}", "terrain {}", "on the coast"),
-    *("Free City for {}", "Barbarian {}", "Production token", "Market of {}", "{} tokens left"),
-    *("defence value {}", "1 soldier", "{} soldiers", "outpost", "explorers: {}"),
-)
 
 
 def letters(amounts: Sequence[int]) -> str:
     """Resources in short: 2P 1G."""
     return " ".join(f"{n}{x}" for n, x in zip(amounts, RESOURCES, strict=False) if n)
-
-
-def named(amounts: Sequence[int]) -> list[str]:
-    """Resources in words."""
-    return [f"{n} {say(word)}" for n, word in zip(amounts, WORDS, strict=False) if n]
 
 
 def price(card: Card) -> str:
@@ -100,47 +86,49 @@ def price(card: Card) -> str:
 def heading(card: Card) -> str:
     """What a card is, costs and gives."""
     data = CARD_DATA[CARD[card.id]]
-    about = [KIND_WORDS[card.kind]]
+    about: list[str] = [KIND_WORDS[card.kind]]
     if data.get("era") and card.kind != SEPARATOR:
-        about.append(f"Era {data['era']}")
+        about.append(m("Era {era}", era=data["era"]))
     if data.get("civ") in CIVILIZATIONS:
-        about.append(f"of {CIV_NAMES[CIVILIZATIONS.index(data['civ'])]}")
+        about.append(m("of {civ}", civ=CIV_NAMES[CIVILIZATIONS.index(data["civ"])]))
     if data.get("trait"):
-        about.append(f"trait {data['trait']}")
+        about.append(m("trait {trait}", trait=Message(data["trait"])))
     if price(card):
-        about.append(f"costs {price(card)}")
+        about.append(m("costs {price}", price=price(card)))
     if card.kind == POLICY:
-        about.append("the n-th costs n Culture")
+        about.append(m("the n-th costs n Culture"))
     if any(card.resources):
-        about.append(f"gives {' '.join(named(card.resources))}")
+        about.append(m("gives {resources}", resources=Listing(named(card.resources), m("and"))))
     if card.deploy:
         about.append(DEPLOYED[card.deploy])
     if card.attack:
-        about.append(f"attack {card.attack}")
+        about.append(m("attack {n}", n=card.attack))
     if data.get("defence"):
-        about.append(f"defence {data['defence']}")
-    return f"{card.name}: {', '.join(about)}."
+        about.append(m("defence {n}", n=data["defence"]))
+    return m("{name}: {about}.", name=card.name, about=Listing(about))
 
 
 def told(card: Card) -> list[str]:
     """The texts of a card, each with its heading, so that a bonus is not taken for an effect."""
-    found = []
+    found: list[str] = []
     for key, word in HEADINGS.items():
         text = card.texts.get(key)
         if text and card.kind == MONSTER and key == "effect":
-            word = "Attack"
-        if text:
-            found.append(f"{word}: {text}" if word and card.kind != AUTOMA else text)
+            word = m("Attack")
+        if text and word and card.kind != AUTOMA:
+            found.append(m("{heading}: {text}", heading=word, text=text))
+        elif text:
+            found.append(text)
     return found
 
 
 PARTS = {
-    "name": "name",
-    "cost": "cost",
-    "resources": "resources",
-    "effect": "effect",
-    "bonus": "bonus",
-    "unique": "unique effect",
+    "name": m("name"),
+    "cost": m("cost"),
+    "resources": m("resources"),
+    "effect": m("effect"),
+    "bonus": m("bonus"),
+    "unique": m("unique effect"),
 }
 
 
@@ -165,9 +153,12 @@ def origin(card: Card) -> str:
     """Where a card comes from, part by part: a published name may stand over numbers of ours."""
     found = origins(card)
     if len(found) == 1:
-        return f"origin: {next(iter(found))}."
-    parts = (f"{', '.join(parts)} ({source})" for source, parts in found.items())
-    return f"origin: {'; '.join(parts)}."
+        return m("origin: {source}.", source=next(iter(found)))
+    sources = (
+        m("{parts} ({source})", parts=Listing(parts), source=source)
+        for source, parts in found.items()
+    )
+    return m("origin: {sources}.", sources=Listing(sources, m("and")))
 
 
 def full_lines(card: Card) -> list[str]:
@@ -176,23 +167,32 @@ def full_lines(card: Card) -> list[str]:
 
 def full_text(card: Card) -> str:
     """A card in words, in one line."""
-    return " ".join(full_lines(card))
+    return sentences(full_lines(card))
+
+
+def sentences(lines: Sequence[str]) -> str:
+    """One after the other."""
+    found, *others = lines
+    for line in others:
+        found = m("{before} {after}", before=found, after=line)
+    return found
 
 
 def short_text(card: Card) -> str:
     """What a card does: its effect, or else that it has none."""
-    return card.texts.get("effect") or "no effect to use"
+    return card.texts.get("effect") or m("no effect to use")
 
 
 def token_text(seen: MonumentalState, token: int) -> str:
     """What a token gives."""
-    return ", or ".join(map(benefit, seen.box.tokens[token].benefits)) or "a monster"
+    return Listing(map(benefit, seen.box.tokens[token].benefits), m("or")) or m("a monster")
 
 
 def token_short(seen: MonumentalState, token: int) -> str:
     """What a token gives, gains by their letters."""
     benefits = seen.box.tokens[token].benefits
-    return " or ".join(" ".join(letters(op.amounts) or benefit([op]) for op in b) for b in benefits)
+    found = (Listing(letters(op.amounts) or benefit([op]) for op in ops) for ops in benefits)
+    return Listing(found, m("or"))
 
 
 # Tiles
@@ -200,51 +200,58 @@ def token_short(seen: MonumentalState, token: int) -> str:
 
 def tile_kind(seen: MonumentalState, cell: int) -> str:
     if seen.water & BITS[cell]:
-        return "Water"
-    return "Capital" if cell in seen.capitals else "Province"
+        return m("Water")
+    return m("Capital") if cell in seen.capitals else m("Province")
 
 
 def describe(seen: MonumentalState, cell: int) -> str:
     """A tile in words."""
-    words = [f"{tile_kind(seen, cell)} {CELL_NAMES[cell]}"]
+    name = m("{kind} {tile}", kind=tile_kind(seen, cell), tile=CELL_NAMES[cell])
+    return Listing([name, *on_tile(seen, cell)])
+
+
+def on_tile(seen: MonumentalState, cell: int) -> list[str]:
+    """What lies and stands there."""
+    words: list[str] = []
     if seen.land & BITS[cell]:
-        words.append(f"terrain {seen.value[cell]}")
+        words.append(m("terrain {n}", n=seen.value[cell]))
         if seen.coast & BITS[cell]:
-            words.append("on the coast")
+            words.append(m("on the coast"))
     face = seen.face[cell]
     if face >= FREE:
-        words.append(f"Free City for {' '.join(named(FACE_COST[face]))}")
+        cost = Listing(named(FACE_COST[face]), m("and"))
+        words.append(m("Free City for {cost}", cost=cost))
     elif face:
-        words.append(f"Barbarian {FACE_VALUE[face]}")
+        words.append(m("Barbarian {n}", n=FACE_VALUE[face]))
     if seen.production & BITS[cell]:
-        words.append("Production token")
+        words.append(m("Production token"))
     if cell in seen.market_at:
         market = seen.market_at.index(cell)
-        words.append(f"Market of {MARKETS[market].capitalize()}")
-        words.append(f"{len(seen.piles[market])} tokens left")
+        words.append(m("Market of {market}", market=MARKET_NAMES[market]))
+        words.append(mn("{n} token left", "{n} tokens left", len(seen.piles[market])))
     if cell in seen.wonder_at:
         words.append(card_of(seen, seen.wonder_at[cell]).name)
-    words += [card_of(seen, m[0]).name for m in seen.monsters if m[1] == cell]
-    return ", ".join([*words, *occupants(seen, cell)])
+    words += [card_of(seen, beast[0]).name for beast in seen.monsters if beast[1] == cell]
+    return [*words, *occupants(seen, cell)]
 
 
 def occupants(seen: MonumentalState, cell: int) -> list[str]:
     """Who holds a tile with what, and whose explorers are there."""
-    words = []
+    words: list[str] = []
     holder = NONE if seen.water & BITS[cell] else owner(seen, cell)
     if holder != NONE and seen.seats[holder].civ >= 0 and held_by(seen, seen.seats[holder]) > 0:
         p = seen.seats[holder]
-        words.append(f"held by {CIV_NAMES[p.civ]}")
+        words.append(m("held by {civ}", civ=CIV_NAMES[p.civ]))
         n = p.soldiers.count(cell)
         if n:
-            words.append("1 soldier" if n == 1 else f"{n} soldiers")
+            words.append(mn("{n} soldier", "{n} soldiers", n))
         if p.warlord == cell:
-            words.append("warlord")
+            words.append(m("warlord"))
         if cell in p.outposts:
-            words.append("outpost")
+            words.append(m("outpost"))
         if p.hero >= 0 and p.hero_at == cell:
             words.append(card_of(seen, p.hero).name)
     visiting = [CIV_NAMES[p.civ] for p in seen.seats for at in p.explorers if at == cell >= 0]
     if visiting:
-        words.append(f"explorers: {' '.join(visiting)}")
+        words.append(m("explorers of {civs}", civs=Listing(visiting, m("and"))))
     return words

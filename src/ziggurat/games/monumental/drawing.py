@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ziggurat.core import chance
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import DECLINE, DRAWN_PLACE, PLAY
 from ziggurat.games.monumental.content.vocabulary import Mod, Op, S
 from ziggurat.games.monumental.effects import Do, ask, offer_effect, operation, possible
@@ -48,9 +49,9 @@ def advance_price(s: MonumentalState, mods: list[Mod]) -> int:
 
 def no_advance(s: MonumentalState, seat: int, mods: list[Mod]) -> Reason | None:
     if not can_draw(s.seats[seat]):
-        return Reason("MO-14.7", "No card is left to draw.")
+        return Reason("MO-14.7", m("No card is left to draw."))
     if not afford(s.seats[seat], S, advance_price(s, mods)):
-        return Reason("MO-14.1", "A scientific advance costs 2 Science.")
+        return Reason("MO-14.1", m("A scientific advance costs 2 Science."))
     return None
 
 
@@ -127,8 +128,8 @@ class PickDrawn(Decision):
         if a == DECLINE.start or PLAY.args(a)[0] in self.left(s):
             return None
         if PLAY.args(a)[0] in s.drawn[self.base :]:
-            return Reason("MO-14.11", "That card has been played this turn.")
-        return Reason(self.rule, "You did not draw that card.")
+            return Reason("MO-14.11", m("That card has been played this turn."))
+        return Reason(self.rule, m("You did not draw that card."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         if a == DECLINE.start:
@@ -141,8 +142,8 @@ class PickDrawn(Decision):
 
     def prompt(self, s: MonumentalState) -> str:
         if self.uses == 1:
-            return "Choose a drawn card to play, or none."
-        return f"Choose a drawn card to play; {self.uses} may be played."
+            return m("Choose a drawn card to play, or none.")
+        return m("Choose a drawn card to play; {uses} may be played.", uses=self.uses)
 
 
 @dataclass(slots=True)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ziggurat.core.agenda import Decision, Reason, Step, Task
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import (
     ACCEPT,
     BENEFIT,
@@ -178,21 +179,23 @@ def unusable(s: MonumentalState, seat: int, card: int, way: Way, place: int) -> 
     """Why an effect cannot be used: its condition, its cost, or no possible result."""
     price = way.price
     if way.conditions and not holds(s, seat, way, place):
-        return Reason("MO-13.4", "The condition of this effect is not met now.")
+        return Reason("MO-13.4", m("The condition of this effect is not met now."))
     p = s.seats[seat]
     generic = price.generic if price.mode == "any" else 0
     if not afford_all(p, price.amounts, generic, no_gold=price.no_gold):
-        return Reason("MO-13.9", "You cannot pay the cost of this effect.")
+        return Reason("MO-13.9", m("You cannot pay the cost of this effect."))
     if price.mode != "any" and not payable(p, price.generic, price.mode, no_gold=price.no_gold):
-        return Reason("MO-13.9", "You cannot pay the cost of this effect.")
+        return Reason("MO-13.9", m("You cannot pay the cost of this effect."))
     if (price.archive or price.discard) and not pickable(s, seat):
-        return Reason("MO-18.5", "No card of your city is left that was not activated this turn.")
+        return Reason(
+            "MO-18.5", m("No card of your city is left that was not activated this turn.")
+        )
     if price.archive_self and place < 0:
-        return Reason("MO-24.8", "An effect that archives its own card cannot be copied so.")
+        return Reason("MO-24.8", m("An effect that archives its own card cannot be copied so."))
     op = way.ops[0]
     test = POSSIBLE.get(op.word)
     if test is not None and not test(s, seat, op, place):
-        return Reason("MO-13.10", "This effect would have no result now.")
+        return Reason("MO-13.10", m("This effect would have no result now."))
     return None
 
 
@@ -237,7 +240,7 @@ class UseEffect(Decision):
         ways = card_of(s, self.card).ability.ways
         (way,) = EFFECT.args(a)
         if way >= len(ways):
-            return Reason("MO-13.11", "The card has no second way.")
+            return Reason("MO-13.11", m("The card has no second way."))
         return unusable(s, self.seat, self.card, ways[way], self.place)
 
     def apply(self, s: MonumentalState, a: int) -> None:
@@ -245,7 +248,7 @@ class UseEffect(Decision):
             begin(s, self.seat, self.card, EFFECT.args(a)[0], self.place)
 
     def prompt(self, s: MonumentalState) -> str:
-        return f"Use the effect of {card_of(s, self.card).name}?"
+        return m("Use the effect of {name}?", name=card_of(s, self.card).name)
 
 
 def offer_effect(s: MonumentalState, seat: int, card: int, place: int) -> None:
@@ -321,7 +324,7 @@ class Order(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if NEXT.args(a)[0] in self.names():
             return None
-        return Reason(self.rule, "That effect is not waiting.")
+        return Reason(self.rule, m("That effect is not waiting."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         i = self.names().index(NEXT.args(a)[0])
@@ -329,7 +332,7 @@ class Order(Decision):
         perform(s, self.seat, self.pending[i])
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Several effects happen at once: which comes next?"
+        return m("Several effects happen at once: which comes next?")
 
 
 def perform(s: MonumentalState, seat: int, pending: Pending) -> None:
@@ -361,7 +364,7 @@ class Willing(Decision):
             s.then(Do(self.seat, self.card, self.section, self.way))
 
     def prompt(self, s: MonumentalState) -> str:
-        return f"Draw cards for {card_of(s, self.card).name}?"
+        return m("Draw cards for {name}?", name=card_of(s, self.card).name)
 
 
 @dataclass(slots=True)
@@ -380,14 +383,14 @@ class TokenBenefit(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if a in self.choices(s):
             return None
-        return Reason(self.rule, "The token has no such benefit.")
+        return Reason(self.rule, m("The token has no such benefit."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         if a != DECLINE.start:
             s.then(Do(self.seat, self.token, TOKEN, *BENEFIT.args(a)))
 
     def prompt(self, s: MonumentalState) -> str:
-        return f"Choose one benefit of the token {s.box.tokens[self.token].name}."
+        return m("Choose one benefit of the token {name}.", name=s.box.tokens[self.token].name)
 
 
 @operation("gain")

@@ -1,11 +1,13 @@
 """Explorers, Markets and Production tokens (MO-12)."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import DONE, EXPLORE, TOKEN
 from ziggurat.games.monumental.celebrities import use_hero
-from ziggurat.games.monumental.content import MARKETS
+from ziggurat.games.monumental.content import MARKET_NAMES
 from ziggurat.games.monumental.content.vocabulary import M, Mod, Op
 from ziggurat.games.monumental.effects import TOKEN as TOKEN_SECTION
 from ziggurat.games.monumental.effects import Do, operation, possible
@@ -52,7 +54,9 @@ def no_step(
         return reason
     n = 1 if ground(s, seat) & BITS[cell] else 1 + to_land(s, seat, cell)
     if n > FAR or not afford(s.seats[seat], M, sum(step_price(s, mods, i) for i in range(n))):
-        return Reason("MO-12.2", "Each step of an explorer costs 1 Military, up to the next land.")
+        return Reason(
+            "MO-12.2", m("Each step of an explorer costs 1 Military, up to the next land.")
+        )
     return None
 
 
@@ -75,14 +79,19 @@ def no_entry(
 ) -> Reason | None:
     at = s.seats[seat].explorers[explorer]
     if not AROUND[at] & BITS[cell]:
-        return Reason("MO-12.2", "An explorer steps to an adjacent tile.")
+        return Reason("MO-12.2", m("An explorer steps to an adjacent tile."))
     if ground(s, seat) & BITS[cell]:
         return None
     if s.water & BITS[cell]:
-        return None if water else Reason("MO-12.4", "Explorers cannot enter water.")
+        return None if water else Reason("MO-12.4", m("Explorers cannot enter water."))
     if cell in s.capitals:
-        return Reason("MO-12.5", "Explorers cannot enter a foreign Capital.")
-    return Reason("MO-12.2", f"There is no tile at {CELL_NAMES[cell]}.")
+        return Reason("MO-12.5", m("Explorers cannot enter a foreign Capital."))
+    return no_tile(cell)
+
+
+@cache
+def no_tile(cell: int) -> Reason:
+    return Reason("MO-12.2", m("There is no tile at {tile}.", tile=CELL_NAMES[cell]))
 
 
 def step(s: MonumentalState, seat: int, explorer: int, cell: int) -> None:
@@ -125,14 +134,14 @@ class Voyage(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         explorer, cell = EXPLORE.args(a)
         if explorer != self.explorer:
-            return Reason(self.rule, "The explorer on the water must reach land first.")
+            return Reason(self.rule, m("The explorer on the water must reach land first."))
         return no_step(s, self.seat, explorer, cell, modifiers(s, self.seat))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         step(s, self.seat, *EXPLORE.args(a))
 
     def prompt(self, s: MonumentalState) -> str:
-        return "The explorer is on the water and must go on to land."
+        return m("The explorer is on the water and must go on to land.")
 
 
 # Free moves
@@ -158,13 +167,13 @@ class FreeMove(Decision):
         elif self.explorers and not self.gone >> explorer & 1 and self.on_land(s):
             left = self.steps
         else:
-            return Reason(self.rule, "That explorer does not move by this effect.")
+            return Reason(self.rule, m("That explorer does not move by this effect."))
         if not left:
-            return Reason(self.rule, "That explorer has no free step left.")
+            return Reason(self.rule, m("That explorer has no free step left."))
         reason = no_entry(s, self.seat, explorer, cell, water=bool(self.water))
         wet = reason is None and not ground(s, self.seat) & BITS[cell]
         if wet and to_land(s, self.seat, cell) > left - 1:
-            return Reason("MO-12.7", "The move could not end on land.")
+            return Reason("MO-12.7", m("The move could not end on land."))
         return reason
 
     def on_land(self, s: MonumentalState) -> bool:
@@ -184,7 +193,7 @@ class FreeMove(Decision):
 
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if a == DONE.start:
-            return None if self.on_land(s) else Reason("MO-12.7", "The move must end on land.")
+            return None if self.on_land(s) else Reason("MO-12.7", m("The move must end on land."))
         return self.no_step(s, *EXPLORE.args(a))
 
     def apply(self, s: MonumentalState, a: int) -> None:
@@ -202,7 +211,7 @@ class FreeMove(Decision):
             s.then(follow)
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Move your explorers at no cost."
+        return m("Move your explorers at no cost.")
 
 
 def free_move(seat: int, op: Op) -> FreeMove:
@@ -233,7 +242,7 @@ def no_explorer_action(s: MonumentalState, seat: int, explorer: int) -> Reason |
         mods = card_of(s, p.hero).ability.mods
         most = max([mod.n for mod in mods if mod.word == "explorer_actions"], default=1)
     if s.explorer_acts[explorer] >= most:
-        return Reason("MO-12.8", "That explorer has acted this turn.")
+        return Reason("MO-12.8", m("That explorer has acted this turn."))
     return None
 
 
@@ -254,25 +263,25 @@ def closed(s: MonumentalState, cell: int) -> bool:
 
 def no_token(s: MonumentalState, seat: int, explorer: int) -> Reason | None:
     if s.monsters and closed(s, s.seats[seat].explorers[explorer]):
-        return Reason("MO-24.39", "A monster guards the tokens of this tile.")
+        return Reason("MO-24.39", m("A monster guards the tokens of this tile."))
     return no_explorer_action(s, seat, explorer)
 
 
 def no_market(s: MonumentalState, seat: int, explorer: int) -> Reason | None:
     at = s.seats[seat].explorers[explorer]
     if at not in s.market_at:
-        return Reason("MO-12.10", "That explorer stands in no Market.")
+        return Reason("MO-12.10", m("That explorer stands in no Market."))
     market = s.market_at.index(at)
     if 4 * seat + market in s.takers:
-        return Reason("MO-12.12", "You have taken a token of this Market.")
+        return Reason("MO-12.12", m("You have taken a token of this Market."))
     if not s.piles[market]:
-        return Reason("MO-12.10", "The pile of this Market is empty.")
+        return Reason("MO-12.10", m("The pile of this Market is empty."))
     return no_token(s, seat, explorer)
 
 
 def no_gather(s: MonumentalState, seat: int, explorer: int) -> Reason | None:
     if not s.production & BITS[s.seats[seat].explorers[explorer]]:
-        return Reason("MO-12.15", "There is no Production token where that explorer stands.")
+        return Reason("MO-12.15", m("There is no Production token where that explorer stands."))
     return no_token(s, seat, explorer)
 
 
@@ -297,7 +306,7 @@ class PickToken(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if TOKEN.args(a)[0] in s.piles[self.browsing]:
             return None
-        return Reason(self.rule, "That token is not in the pile.")
+        return Reason(self.rule, m("That token is not in the pile."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         (token,) = TOKEN.args(a)
@@ -308,7 +317,10 @@ class PickToken(Decision):
         s.whisper(self.seat, "picked", token)
 
     def prompt(self, s: MonumentalState) -> str:
-        return f"Take one token of the Market of {MARKETS[self.browsing].capitalize()}."
+        return m(
+            "Take one token of the Market of {market}.",
+            market=MARKET_NAMES[self.browsing],
+        )
 
 
 def gather(s: MonumentalState, seat: int, explorer: int) -> None:

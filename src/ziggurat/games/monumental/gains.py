@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.message import m, mn
 from ziggurat.games.monumental.actions import (
     DONE,
     EXCHANGE,
@@ -44,17 +45,20 @@ class GainBasic(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if GAIN.args(a)[0] in gains(self.n, self.mode):
             return None
-        return Reason(self.rule, "That is not what you gain.")
+        return Reason(self.rule, m("That is not what you gain."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
-        p, science, m = GAINS[GAIN.args(a)[0]]
-        gain(s, self.seat, (p, science, m, 0, 0))
+        production, science, military = GAINS[GAIN.args(a)[0]]
+        gain(s, self.seat, (production, science, military, 0, 0))
 
     def prompt(self, s: MonumentalState) -> str:
         if self.n == 1:
-            return "Choose 1 basic resource to gain."
-        words = {"any": "", "equal": " equal", "different": " different"}[self.mode]
-        return f"Choose {self.n}{words} basic resources to gain."
+            return m("Choose 1 basic resource to gain.")
+        if self.mode == "equal":
+            return m("Choose {n} equal basic resources to gain.", n=self.n)
+        if self.mode == "different":
+            return m("Choose {n} different basic resources to gain.", n=self.n)
+        return m("Choose {n} basic resources to gain.", n=self.n)
 
 
 @operation("gain_basic")
@@ -108,11 +112,11 @@ class Exchange(Decision):
         if a in self.choices(s):
             return None
         if a == DONE.start:
-            return Reason(self.rule, "Exchange at least one resource.")
+            return Reason(self.rule, m("Exchange at least one resource."))
         old, _ = PAIRS[EXCHANGE.args(a)[0]]
         if s.seats[self.seat].res[old]:
-            return Reason(self.rule, "What was exchanged is not exchanged again.")
-        return Reason(self.rule, "You do not have that resource.")
+            return Reason(self.rule, m("What was exchanged is not exchanged again."))
+        return Reason(self.rule, m("You do not have that resource."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         if a == DONE.start:
@@ -128,8 +132,8 @@ class Exchange(Decision):
 
     def prompt(self, s: MonumentalState) -> str:
         if self.left == 1:
-            return "Exchange 1 basic resource for another kind."
-        return f"Exchange up to {self.left} basic resources for other kinds."
+            return m("Exchange 1 basic resource for another kind.")
+        return m("Exchange up to {left} basic resources for other kinds.", left=self.left)
 
 
 @operation("convert")
@@ -167,8 +171,15 @@ class Sell(Decision):
         if a in self.choices(s):
             return None
         if a in SELL and sum(GAINS[SELL.args(a)[0]]) > self.most:
-            return Reason(self.rule, f"At most {self.most} resources can be sold.")
-        return Reason(self.rule, "You do not have these resources.")
+            return Reason(
+                self.rule,
+                mn(
+                    "At most {n} resource can be sold.",
+                    "At most {n} resources can be sold.",
+                    self.most,
+                ),
+            )
+        return Reason(self.rule, m("You do not have these resources."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         if a == DONE.start:
@@ -181,7 +192,11 @@ class Sell(Decision):
         gain(s, self.seat, (0, 0, 0, sum(counts), 0))
 
     def prompt(self, s: MonumentalState) -> str:
-        return f"Sell up to {self.most} basic resources for 1 Gold each."
+        return mn(
+            "Sell {n} basic resource for 1 Gold.",
+            "Sell up to {n} basic resources for 1 Gold each.",
+            self.most,
+        )
 
 
 @operation("sell")

@@ -5,6 +5,7 @@ ids, prices as they are now, what a token gives. The terminal shows it beside ea
 from collections.abc import Callable
 
 from ziggurat.core.actions import Verb
+from ziggurat.core.message import Listing, Message, m, mn
 from ziggurat.games.monumental import actions as act
 from ziggurat.games.monumental.acquire import Stage, second_price
 from ziggurat.games.monumental.acquire import price as price_now
@@ -19,16 +20,16 @@ from ziggurat.games.monumental.content import (
     DATA,
     KIND,
     KNOWLEDGE,
-    MARKETS,
+    MARKET_NAMES,
     MONSTERS,
     WONDER,
     Card,
 )
 from ziggurat.games.monumental.content.vocabulary import Price
 from ziggurat.games.monumental.draw_words import (
-    describe,
     letters,
     named,
+    on_tile,
     price,
     short_text,
     token_text,
@@ -64,9 +65,13 @@ Say = Callable[[MonumentalState, int, Args], str]
 
 def label(seen: MonumentalState, a: int) -> str:
     """In a few words what an action means for who decides now; "" if its notation says it."""
+    return clip(meaning(seen, a))
+
+
+def meaning(seen: MonumentalState, a: int) -> str:
+    """The same at full length."""
     verb = act.ACTIONS.verb_of(a)
-    said = LABELS[verb](seen, seen.player, verb.args(a)) if verb in LABELS else ""
-    return clip(said)
+    return LABELS[verb](seen, seen.player, verb.args(a)) if verb in LABELS else ""
 
 
 def clip(words: str) -> str:
@@ -76,21 +81,29 @@ def clip(words: str) -> str:
 def with_text(seen: MonumentalState, card: int) -> str:
     """Name, resources and effect of a card."""
     face = card_of(seen, card)
+    return before(with_gains(face.name, face), face.texts.get("effect", ""))
+
+
+def with_gains(words: str, face: Card) -> str:
     given = letters(face.resources)
-    words = [f"{face.name} ({given})" if given else face.name]
-    return ": ".join([*words, *filter(None, [face.texts.get("effect", "")])])
+    return m("{card} ({gains})", card=words, gains=given) if given else words
+
+
+def before(words: str, text: str) -> str:
+    """Words with a text after them; either may be missing."""
+    return m("{words}: {text}", words=words, text=text) if words and text else words or text
 
 
 def by_id(seen: MonumentalState, card: int) -> str:
     """The same for a card that the notation names: its name only where that is not the id."""
     face = card_of(seen, card)
-    given = f"gives {letters(face.resources)}" if any(face.resources) else ""
-    words = [f"{other_name(face)}{given}".rstrip(", "), face.texts.get("effect", "")]
-    return ": ".join(filter(None, words)) or short_text(face)
+    words = [other_name(face)]
+    words += [m("gives {gains}", gains=letters(face.resources))] if any(face.resources) else []
+    return before(Listing(filter(None, words)), face.texts.get("effect", "")) or short_text(face)
 
 
 def other_name(face: Card) -> str:
-    return "" if face.name.lower().replace(" ", "_") == face.id else f"{face.name}, "
+    return "" if face.name.lower().replace(" ", "_") == face.id else face.name
 
 
 def use(seen: MonumentalState, seat: int, args: Args) -> str:
@@ -100,7 +113,7 @@ def use(seen: MonumentalState, seat: int, args: Args) -> str:
 
 def use_way(seen: MonumentalState, seat: int, args: Args) -> str:
     card = source_card(seen, seat, args[0])
-    return f"{card_of(seen, card).name}: {way_text(seen, card, args[1])}"
+    return before(card_of(seen, card).name, way_text(seen, card, args[1]))
 
 
 def way_text(seen: MonumentalState, card: int, way: int) -> str:
@@ -109,18 +122,26 @@ def way_text(seen: MonumentalState, card: int, way: int) -> str:
     if len(face.ability.ways) == 1:
         return short_text(face)
     one = face.ability.ways[way]
-    return f"{cost(one.price)}, {benefit(one.ops)}"
+    return m("{cost}, {benefit}", cost=cost(one.price), benefit=benefit(one.ops))
 
 
 def cost(price: Price) -> str:
     """What a way of an effect costs."""
-    words = [f"pay {letters(price.amounts)}"] if any(price.amounts) else []
-    if price.generic:
-        mode = "" if price.mode == "any" else f" {price.mode}"
-        words.append(f"pay {price.generic}{mode} basic resources")
-    words += [f"archive {price.archive} card"] if price.archive else []
-    words += [f"discard {price.discard} card"] if price.discard else []
-    return ", ".join(words) or "at no cost"
+    words: list[str] = []
+    if any(price.amounts):
+        words.append(m("pay {amounts}", amounts=letters(price.amounts)))
+    n = price.generic
+    if n and price.mode == "equal":
+        words.append(m("pay {n} equal basic resources", n=n))
+    elif n and price.mode == "different":
+        words.append(m("pay {n} different basic resources", n=n))
+    elif n:
+        words.append(mn("pay {n} basic resource", "pay {n} basic resources", n))
+    if price.archive:
+        words.append(mn("archive {n} card", "archive {n} cards", price.archive))
+    if price.discard:
+        words.append(mn("discard {n} card", "discard {n} cards", price.discard))
+    return Listing(words) or m("at no cost")
 
 
 def place(seen: MonumentalState, seat: int, args: Args) -> str:
@@ -129,9 +150,11 @@ def place(seen: MonumentalState, seat: int, args: Args) -> str:
     if card == NONE:
         return ""
     under = seen.seats[seat].under[args[0]] if args[0] < 9 else NONE
-    more = f" with {card_of(seen, under).name}" if under != NONE else ""
-    given = letters(card_of(seen, card).resources)
-    return f"{card_of(seen, card).name}{more}{f' ({given})' if given else ''}"
+    face = card_of(seen, card)
+    if under == NONE:
+        return with_gains(face.name, face)
+    both = m("{card} with {knowledge}", card=face.name, knowledge=card_of(seen, under).name)
+    return with_gains(both, face)
 
 
 def foreign(seen: MonumentalState, seat: int, args: Args) -> str:
@@ -146,11 +169,13 @@ def buy(seen: MonumentalState, seat: int, args: Args) -> str:
     card = BUYABLE[args[0]]
     face = card_of(seen, card)
     n = price_now(seen, card, modifiers(seen, seat), discount(seen))
-    unit = "S" if KIND[card] == KNOWLEDGE else "P"
-    paid = f"first stage {n}P, then {face.stages[1]}P" if KIND[card] == WONDER else f"{n}{unit}"
-    given = f" (gives {letters(face.resources)})" if any(face.resources) else ""
-    words = [f"{other_name(face)}{paid}{given}", face.texts.get("effect", "")]
-    return ": ".join(filter(None, words))
+    paid = f"{n}S" if KIND[card] == KNOWLEDGE else f"{n}P"
+    if KIND[card] == WONDER:
+        paid = m("first stage {first}P, then {second}P", first=n, second=face.stages[1])
+    words: str = Listing(filter(None, [other_name(face), paid]))
+    if any(face.resources):
+        words = m("{price} (gives {gains})", price=words, gains=letters(face.resources))
+    return before(words, face.texts.get("effect", ""))
 
 
 def discount(seen: MonumentalState) -> int:
@@ -164,13 +189,19 @@ def complete(seen: MonumentalState, seat: int, args: Args) -> str:
         return ""
     n = second_price(seen, seat, modifiers(seen, seat), discount(seen))
     face = card_of(seen, card)
-    return f"{face.name}, second stage {n}P: {face.texts.get('bonus_text', '')}"
+    words = m("{wonder}, second stage {n}P", wonder=face.name, n=n)
+    return before(words, face.texts.get("bonus_text", ""))
 
 
 def policy(seen: MonumentalState, seat: int, args: Args) -> str:
     face = card_of(seen, args[0])
     n = len(seen.seats[seat].policies) + 1
-    return f"{n}K: {face.texts.get('unique_effect', '')} Then: {short_text(face)}"
+    return m(
+        "{n}K: {unique} Then: {effect}",
+        n=n,
+        unique=face.texts.get("unique_effect", ""),
+        effect=short_text(face),
+    )
 
 
 def conquest(seen: MonumentalState, seat: int, args: Args) -> str:
@@ -179,38 +210,46 @@ def conquest(seen: MonumentalState, seat: int, args: Args) -> str:
     f = step.front(seen) if isinstance(step, ConquerAnywhere) else front(seen, seat)
     t, plain, heroic = payable_ways(seen, f, args[0])
     military = min(n for n, able in ((t.plain, plain or not heroic), (t.heroic, heroic)) if able)
-    there = describe(seen, args[0]).partition(", ")[2]
-    return f"defence {t.need}, {military}M: {there}"
+    return m(
+        "defence {need}, {military}M: {there}",
+        need=t.need,
+        military=military,
+        there=Listing(on_tile(seen, args[0])),
+    )
 
 
 def tile(seen: MonumentalState, seat: int, args: Args) -> str:
     """What is on a tile; of the pieces' own Capital only that it is one."""
     if isinstance(seen.decision, ChooseCapital):
         return ""
-    return describe(seen, args[-1]).partition(", ")[2] or "Capital"
+    return Listing(on_tile(seen, args[-1])) or m("Capital")
 
 
 def explorer_at(seen: MonumentalState, seat: int, args: Args) -> str:
     cell = seen.seats[seat].explorers[args[0]]
-    return f"explorer {args[0] + 1} in {CELL_NAMES[cell]}"
+    return m("explorer {n} in {tile}", n=args[0] + 1, tile=CELL_NAMES[cell])
 
 
 def market(seen: MonumentalState, seat: int, args: Args) -> str:
     cell = seen.seats[seat].explorers[args[0]]
-    where = MARKETS[seen.market_at.index(cell)].capitalize() if cell in seen.market_at else ""
-    return f"explorer {args[0] + 1} takes a token of the Market of {where}"
+    if cell not in seen.market_at:
+        return explorer_at(seen, seat, args)
+    return m(
+        "explorer {n} takes a token of the Market of {market}",
+        n=args[0] + 1,
+        market=MARKET_NAMES[seen.market_at.index(cell)],
+    )
 
 
 def gather(seen: MonumentalState, seat: int, args: Args) -> str:
-    where = explorer_at(seen, seat, args)
-    return f"{where} takes the Production token"
+    return m("{explorer} takes the Production token", explorer=explorer_at(seen, seat, args))
 
 
 def defeat(seen: MonumentalState, seat: int, args: Args) -> str:
     card = MONSTERS[args[1]]
     i = find(seen, card)
     paid = letters(defeat_price(seen, seen.monsters[i])) if i != NONE else ""
-    return f"{paid}: {benefit(card_of(seen, card).reward)}"
+    return before(paid, benefit(card_of(seen, card).reward))
 
 
 def redeem(seen: MonumentalState, seat: int, args: Args) -> str:
@@ -222,7 +261,7 @@ def civilization(seen: MonumentalState, seat: int, args: Args) -> str:
     data = DATA["civilizations"][args[0]]
     names = (data["special_building"], data["knowledge"], data["warlord"])
     by_id = {card.id: card.name for card in seen.box.cards}
-    return f"{data['trait']}: {', '.join(by_id[name] for name in names)}"
+    return before(Message(data["trait"]), Listing(by_id[name] for name in names))
 
 
 def activate(seen: MonumentalState, seat: int, args: Args) -> str:
@@ -232,13 +271,16 @@ def activate(seen: MonumentalState, seat: int, args: Args) -> str:
     cards = [card for c in cells for card in (p.top[c], p.under[c]) if card != NONE]
     total = [sum(card_of(seen, c).resources[i] for c in cards) for i in range(5)]
     useful = [card_of(seen, c).name for c in cards if card_of(seen, c).texts.get("effect")]
-    return "; ".join(filter(None, [letters(total) or "nothing", ", ".join(useful)]))
+    given = letters(total) or m("nothing")
+    if not useful:
+        return given
+    return m("{gains}; {cards}", gains=given, cards=Listing(useful))
 
 
 def following(seen: MonumentalState, seat: int, args: Args) -> str:
     """Which of several effects comes next."""
     if args[0] == TOKEN_EFFECT:
-        return "the benefit of the claimed token"
+        return m("the benefit of the claimed token")
     face = card_of(seen, args[0])
     step = seen.decision
     sections = (
@@ -271,8 +313,10 @@ def accept(seen: MonumentalState, seat: int, args: Args) -> str:
 
 def hire(seen: MonumentalState, seat: int, args: Args) -> str:
     face = card_of(seen, HIRABLE[args[0]])
-    strength = f"attack {face.attack}. " if face.attack else ""
-    return f"{price(face).replace(' ', '')}: {strength}{face.texts.get('effect', '')}"
+    words: str = price(face).replace(" ", "")
+    if face.attack:
+        words = m("{price}, attack {n}", price=words, n=face.attack)
+    return before(words, face.texts.get("effect", ""))
 
 
 def kept(seen: MonumentalState, seat: int, args: Args) -> str:
@@ -285,21 +329,21 @@ def taken(seen: MonumentalState, seat: int, args: Args) -> str:
 
 def advance(seen: MonumentalState, seat: int, args: Args) -> str:
     n = advance_price(seen, modifiers(seen, seat))
-    return f"{n}S: draw the top card of your deck and play it"
+    return m("{n}S: draw the top card of your deck and play it", n=n)
 
 
 def mix(counts: tuple[tuple[int, ...], ...]) -> Say:
     """Resources by their words where the notation has letters."""
 
     def said(seen: MonumentalState, seat: int, args: Args) -> str:
-        return ", ".join(named(counts[args[0]]))
+        return Listing(named(counts[args[0]]))
 
     return said
 
 
 def exchange(seen: MonumentalState, seat: int, args: Args) -> str:
     old, new = act.PAIRS[args[0]]
-    return f"{WORDS[old]} for {WORDS[new]}"
+    return m("{given} for {gained}", given=WORDS[old], gained=WORDS[new])
 
 
 def imitate(seen: MonumentalState, seat: int, args: Args) -> str:
@@ -322,7 +366,7 @@ LABELS: dict[Verb, Say] = {
     act.GATHER: gather,
     act.DEFEAT: defeat,
     act.REDEEM: redeem,
-    act.PRODUCE: lambda seen, seat, args: "a Production token gives 1P",
+    act.PRODUCE: lambda seen, seat, args: m("a Production token gives 1P"),
     act.USE: use,
     act.USE_WAY: use_way,
     act.ADVANCE: advance,
@@ -343,6 +387,8 @@ LABELS: dict[Verb, Say] = {
     act.EFFECT: effect,
     act.ACCEPT: accept,
     act.FORFEIT: kept,
-    act.SPARE: lambda seen, seat, args: f"{args[0]} off its price, the rest off the Military",
+    act.SPARE: lambda seen, seat, args: m(
+        "{n} off its price, the rest off the Military", n=args[0]
+    ),
     act.ESCORT: explorer_at,
 }

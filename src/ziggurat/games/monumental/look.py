@@ -129,7 +129,7 @@ def developed(p: Seat, card: int) -> str:
 
 
 def hired(seen: MonumentalState, p: Seat) -> str:
-    where = DEPLOYED["city"]
+    where: str = DEPLOYED["city"]
     if p.hero_at in ESCORTS:
         where = f"travels with explorer {ESCORTS.index(p.hero_at) + 1}"
     elif p.hero_at != BESIDE:

@@ -4,6 +4,7 @@ attacks.py."""
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import AT, HERO, LOSE, SOLDIER, UNITS, WARLORD_UNIT
 from ziggurat.games.monumental.armies import destroy, kinds_in
 from ziggurat.games.monumental.celebrities import look_after_heroes
@@ -61,13 +62,13 @@ class Surface(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if AT.args(a)[0] in self.nearest(s):
             return None
-        return Reason(self.rule, "It appears on the nearest water tile.")
+        return Reason(self.rule, m("It appears on the nearest water tile."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         s.monsters.append([self.card, *AT.args(a), self.slot, 0, 1])
 
     def prompt(self, s: MonumentalState) -> str:
-        return "On which water tile does the Kraken appear?"
+        return m("On which water tile does the Kraken appear?")
 
 
 def lose_units(s: MonumentalState, seat: int, cell: int, n: int) -> None:
@@ -103,7 +104,7 @@ class LoseUnit(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if LOSE.args(a)[0] in kinds_in(s, s.seats[self.seat], self.cell):
             return None
-        return Reason(self.rule, f"You have no {UNITS[LOSE.args(a)[0]]} there.")
+        return Reason(self.rule, m("You have no {unit} there.", unit=UNITS[LOSE.args(a)[0]]))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         destroy(s, self.seat, LOSE.args(a)[0], self.cell)
@@ -112,7 +113,11 @@ class LoseUnit(Decision):
         look_after_heroes(s)
 
     def prompt(self, s: MonumentalState) -> str:
-        return f"Choose a unit in {CELL_NAMES[self.cell]} that is destroyed; {self.n} in all."
+        return m(
+            "Choose a unit in {tile} that is destroyed; {n} in all.",
+            tile=CELL_NAMES[self.cell],
+            n=self.n,
+        )
 
 
 # Defeat
@@ -136,14 +141,16 @@ def defeat_price(s: MonumentalState, monster: list[int]) -> Amounts:
 def no_defeat(s: MonumentalState, seat: int, explorer: int, card: int) -> Reason | None:
     i = find(s, card)
     if i == NONE:
-        return Reason("MO-21.27", "That monster is not in play.")
+        return Reason("MO-21.27", m("That monster is not in play."))
     monster = s.monsters[i]
     at = s.seats[seat].explorers[explorer]
     here = AROUND[monster[CELL]] & s.land if s.water & BITS[monster[CELL]] else BITS[monster[CELL]]
     if not here & BITS[at]:
-        return Reason("MO-21.28", "The explorer does not stand where it could fight the monster.")
+        return Reason(
+            "MO-21.28", m("The explorer does not stand where it could fight the monster.")
+        )
     if not afford_all(s.seats[seat], defeat_price(s, monster)):
-        return Reason("MO-21.29", "You cannot pay what its defeat costs.")
+        return Reason("MO-21.29", m("You cannot pay what its defeat costs."))
     return no_explorer_action(s, seat, explorer)
 
 

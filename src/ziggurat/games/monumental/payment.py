@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import MIX, MIXES, PAY
 from ziggurat.games.monumental.content.vocabulary import Amounts, B, G, K, M, Mod
 from ziggurat.games.monumental.state import MonumentalState, Seat
@@ -158,11 +159,11 @@ class PayGeneric(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         (i,) = PAY.args(a)
         if i not in mixes(self.n, self.mode):
-            return Reason("MO-4.12", "That is not the price.")
+            return Reason("MO-4.12", m("That is not the price."))
         if self.no_gold and MIXES[i][G]:
-            return Reason("MO-4.10", "Gold cannot be used for this payment.")
+            return Reason("MO-4.10", m("Gold cannot be used for this payment."))
         if any(c > h for c, h in zip(MIXES[i], s.seats[self.seat].res, strict=False)):
-            return Reason("MO-13.9", "You do not have these resources.")
+            return Reason("MO-13.9", m("You do not have these resources."))
         return None
 
     def apply(self, s: MonumentalState, a: int) -> None:
@@ -174,8 +175,12 @@ class PayGeneric(Decision):
 
     def prompt(self, s: MonumentalState) -> str:
         if self.n == 1:
-            return "Pay 1 basic resource; Gold may stand for it."
-        words = {"any": "", "equal": " equal", "different": " different"}[self.mode]
+            return m("Pay 1 basic resource; Gold may stand for it.")
+        price = m("{n} basic resources", n=self.n)
+        if self.mode == "equal":
+            price = m("{n} equal basic resources", n=self.n)
+        elif self.mode == "different":
+            price = m("{n} different basic resources", n=self.n)
         if self.no_gold:
-            return f"Pay {self.n}{words} basic resources, no Gold."
-        return f"Pay {self.n}{words} basic resources; Gold may stand for any."
+            return m("Pay {price}, no Gold.", price=price)
+        return m("Pay {price}; Gold may stand for any.", price=price)

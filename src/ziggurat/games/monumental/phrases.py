@@ -1,11 +1,12 @@
 """Notes as sentences for the log."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from ziggurat.core.message import Listing, Translate, capital, english, m, mn
 from ziggurat.core.notes import Note, Phrases
 from ziggurat.games.monumental import scoring
 from ziggurat.games.monumental.actions import UNITS
-from ziggurat.games.monumental.content import BOX, CIV_NAMES, MARKETS
+from ziggurat.games.monumental.content import BOX, CIV_NAMES, MARKET_NAMES, TRAITS
 from ziggurat.games.monumental.content.vocabulary import RESOURCES, Op
 from ziggurat.games.monumental.hexes import CELL_NAMES
 from ziggurat.games.monumental.state import MonumentalState
@@ -73,7 +74,25 @@ TEMPLATES = {
     "over": "The game is over: {0:seat} wins.",
     "over.shared": "The game is over: {0:seats} share the victory.",
 }
-WORDS = ("Production", "Science", "Military", "Gold", "Culture")
+WORDS = (m("Production"), m("Science"), m("Military"), m("Gold"), m("Culture"))
+AUTOMA = m("the Automa")
+# What content says about things, for those who translate it.
+CONTENT = tuple(
+    dict.fromkeys(
+        (
+            *CIV_NAMES,
+            *TRAITS,
+            *(text for card in BOX.cards for text in (card.name, *card.texts.values())),
+            *(token.name for token in BOX.tokens),
+        )
+    )
+)
+
+
+def named(amounts: Sequence[int]) -> list[str]:
+    """Resources in words."""
+    found = zip(amounts, WORDS, strict=False)
+    return [m("{n} {resource}", n=n, resource=word) for n, word in found if n]
 
 
 def token_name(token: int) -> str:
@@ -84,49 +103,72 @@ def token_name(token: int) -> str:
         or benefit(ops)
         for ops in face.benefits
     ]
-    return f"{face.name} ({' or '.join(gains)})"
+    return m("{token} ({gains})", token=face.name, gains=Listing(gains, m("or")))
 
 
 def benefit(ops: Sequence[Op]) -> str:
     """What operations do, in words."""
-    return ", then ".join(map(deed, ops))
+    return Listing(map(deed, ops), m("and then"))
+
+
+OTHERS = {
+    "gain_restricted": m("gain Military against Barbarians"),
+    "gain_per": m("gain resources"),
+    "convert": m("exchange resources"),
+    "sell": m("sell resources"),
+    "reinforce": m("reinforce"),
+    "copy": m("copy a card"),
+    "copy_token": m("copy a token"),
+    "stage": m("complete a stage of a wonder"),
+    "explorer_move": m("move explorers"),
+    "outpost": m("place an outpost"),
+    "activate": m("activate a card"),
+    "uniques": m("use all unique effects"),
+    "next_conquest": m("an easier conquest"),
+    "conquer": m("conquer a province"),
+    "retire": m("retire"),
+}
 
 
 def deed(op: Op) -> str:
     args = op.args
     if op.word == "gain":
-        return "gain " + " and ".join(
-            f"{n} {w}" for n, w in zip(op.amounts, WORDS, strict=True) if n
-        )
+        return m("gain {resources}", resources=Listing(named(op.amounts), m("and")))
     if op.word == "gain_basic":
-        mode = "" if args["mode"] == "any" or args["n"] == 1 else f" {args['mode']}"
-        return f"gain {args['n']}{mode} basic resource{'s' * (args['n'] > 1)}"
+        return basic(args["n"], args["mode"])
     if op.word == "draw_use":
         if args["draw"] == args["use"] == 1:
-            return "draw and use 1 city card"
-        return f"draw {args['draw']} city cards and use {args['use']}"
+            return m("draw and use 1 city card")
+        return m("draw {draw} city cards and use {use}", draw=args["draw"], use=args["use"])
     if op.word == "take":
-        basic = args["what"] == "basic"
-        return "take 1 basic building" if basic else "take the cheapest knowledge card"
-    return op.word.replace("_", " ")
+        if args["what"] == "basic":
+            return m("take 1 basic building")
+        return m("take the cheapest knowledge card")
+    return OTHERS[op.word]
+
+
+def basic(n: int, mode: str) -> str:
+    if mode == "equal" and n > 1:
+        return m("gain {n} equal basic resources", n=n)
+    if mode == "different" and n > 1:
+        return m("gain {n} different basic resources", n=n)
+    return mn("gain {n} basic resource", "gain {n} basic resources", n)
 
 
 class TablePhrases(Phrases):
     """The Automa speaks as one seat more; gains are listed in words."""
 
-    def say(
-        self, note: Note, names: Sequence[str], tongue: Callable[[str], str] = lambda text: text
-    ) -> str:
-        automa = tongue("the Automa")
-        everybody = (*names, automa)
+    def say(self, note: Note, names: Sequence[str], translate: Translate = english) -> str:
+        automa = translate(AUTOMA)
+        everybody = (*names, AUTOMA)
         if note.kind in ("gain", "pays"):
             seat, *amounts = note.args
-            listed = [f"{n} {tongue(word)}" for n, word in zip(amounts, WORDS, strict=False) if n]
-            template = tongue(self.templates[note.kind]).replace("{1:amount}", ", ".join(listed))
-            said = template.replace("{0:seat}", everybody[seat])
+            template = translate(self.templates[note.kind])
+            said = template.replace("{1:amount}", translate(Listing(named(amounts))))
+            said = said.replace("{0:seat}", translate(everybody[seat]))
         else:
-            said = super().say(note, everybody, tongue)
-        return said[0].upper() + said[1:] if said.startswith(automa) else said
+            said = super().say(note, everybody, translate)
+        return capital(said) if said.startswith(automa) else said
 
 
 PHRASES = TablePhrases(
@@ -136,12 +178,12 @@ PHRASES = TablePhrases(
     tile=CELL_NAMES.__getitem__,
     unit=UNITS.__getitem__,
     civ=CIV_NAMES.__getitem__,
-    market=lambda i: MARKETS[i].capitalize(),
+    market=MARKET_NAMES.__getitem__,
     res=WORDS.__getitem__,
 )
 
 
 def breakdown(s: MonumentalState, seat: int) -> dict[str, int]:
     """Points by category (MO-17)."""
-    words = (*scoring.CATEGORIES, "domination", "monsters", "Gold")
+    words = (*scoring.CATEGORIES, m("domination"), m("monsters"), m("Gold"))
     return dict(zip(words, scoring.breakdown(s)[seat], strict=True))

@@ -1,6 +1,7 @@
 """Cultural policies (MO-8)."""
 
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import m
 from ziggurat.games.monumental.content import POLICIES
 from ziggurat.games.monumental.content.vocabulary import K, Op
 from ziggurat.games.monumental.effects import UNIQUE, Do, Effects, operation
@@ -11,12 +12,14 @@ from ziggurat.games.monumental.state import MonumentalState
 def no_develop(s: MonumentalState, seat: int, card: int) -> Reason | None:
     p = s.seats[seat]
     if card not in POLICIES[p.civ]:
-        return Reason("MO-8.1", "That is no policy of your civilization.")
+        return Reason("MO-8.1", m("That is no policy of your civilization."))
     if card in p.policies:
-        return Reason("MO-8.1", "That policy is developed already.")
+        return Reason("MO-8.1", m("That policy is developed already."))
     n = len(p.policies) + 1
     if p.res[K] < n:
-        return Reason("MO-8.2", f"Policy number {n} costs {n} Culture, and Gold cannot pay it.")
+        return Reason(
+            "MO-8.2", m("Policy number {n} costs {n} Culture, and Gold cannot pay it.", n=n)
+        )
     return None
 
 

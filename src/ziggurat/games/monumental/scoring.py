@@ -1,6 +1,7 @@
 """End of the game and scoring (MO-17, MO-19.64 to MO-19.66)."""
 
 from ziggurat.core.game import Rival, Score
+from ziggurat.core.message import m
 from ziggurat.games.monumental.content import KIND, KNOWLEDGE, WONDER
 from ziggurat.games.monumental.content.vocabulary import G, K
 from ziggurat.games.monumental.state import (
@@ -13,7 +14,7 @@ from ziggurat.games.monumental.state import (
 
 POINTS = (1, 1, 2, 2)  # province, knowledge, wonder, policy
 DOMINATION, GOLD_PER_POINT = 3, 3
-CATEGORIES = ("provinces", "knowledge", "wonders", "policies")
+CATEGORIES = (m("provinces"), m("knowledge"), m("wonders"), m("policies"))
 
 
 def counts(s: MonumentalState, p: Seat) -> tuple[int, int, int, int]:
@@ -48,7 +49,7 @@ def totals(s: MonumentalState) -> list[int]:
     return [sum(row) for row in breakdown(s)]
 
 
-SCORE_NAMES = ("points", "gold", "culture")
+SCORE_NAMES = (m("points"), m("gold"), m("culture"))
 
 
 def standings(s: MonumentalState) -> list[Score]:
@@ -63,7 +64,7 @@ def scores(s: MonumentalState) -> list[Score]:
 
 def rivals(s: MonumentalState) -> list[Rival]:
     """The Automa wins like a player (MO-19.66)."""
-    return [Rival("Automa", score) for score in standings(s)[s.people :]]
+    return [Rival(m("Automa"), score) for score in standings(s)[s.people :]]
 
 
 def winners(s: MonumentalState) -> list[int]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from ziggurat.core import chance
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import AT, CIVILIZATION
 from ziggurat.games.monumental.city import Deal
 from ziggurat.games.monumental.content import (
@@ -210,15 +211,16 @@ class ChooseCivilization(Decision):
         (civ,) = CIVILIZATION.args(a)
         if civ not in [p.civ for p in s.seats]:
             return None
-        return Reason("MO-25.2", f"{CIV_NAMES[civ]} is taken.")
+        return Reason("MO-25.2", m("{civ} is taken.", civ=CIV_NAMES[civ]))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         (s.seats[self.owner].civ,) = CIVILIZATION.args(a)
         s.note("civilization", self.owner, s.seats[self.owner].civ)
 
     def prompt(self, s: MonumentalState) -> str:
-        whose = "your" if self.owner == self.seat else "the Automa's"
-        return f"Choose {whose} civilization."
+        if self.owner == self.seat:
+            return m("Choose your civilization.")
+        return m("Choose the Automa's civilization.")
 
 
 @dataclass(slots=True)
@@ -242,7 +244,7 @@ class ChooseCapital(Decision):
         (cell,) = AT.args(a)
         if cell in self.free(s):
             return None
-        return Reason(self.rule, f"{CELL_NAMES[cell]} is no free Capital.")
+        return Reason(self.rule, m("{tile} is not a free Capital.", tile=CELL_NAMES[cell]))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         (cell,) = AT.args(a)
@@ -250,8 +252,9 @@ class ChooseCapital(Decision):
         s.note("capital", self.owner, cell)
 
     def prompt(self, s: MonumentalState) -> str:
-        whose = "your" if self.owner == self.seat else "the Automa's"
-        return f"Choose {whose} Capital."
+        if self.owner == self.seat:
+            return m("Choose your Capital.")
+        return m("Choose the Automa's Capital.")
 
 
 def settle_capital(p: Seat, cell: int) -> None:

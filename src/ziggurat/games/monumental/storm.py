@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import (
     CONQUER,
     HERO,
@@ -139,13 +140,13 @@ class Muster(Decision):
             return None
         p = s.seats[self.seat]
         if not stands(s, p, kind, cell):
-            return Reason("MO-10.4", f"You have no {UNITS[kind]} there.")
+            return Reason("MO-10.4", m("You have no {unit} there.", unit=UNITS[kind]))
         room = self.room(s, self.front(s))
         if cell not in room:
-            return Reason("MO-10.5", "From there no unit can reach the province.")
+            return Reason("MO-10.5", m("From there no unit can reach the province."))
         if room[cell] <= 0:
-            return Reason("MO-10.9", "The province they come from may not be left empty.")
-        return Reason(self.rule, "With that unit the force would not be exactly as strong.")
+            return Reason("MO-10.9", m("The province they come from may not be left empty."))
+        return Reason(self.rule, m("With that unit the force would not be exactly as strong."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         kind, cell = SEND.args(a)
@@ -161,7 +162,11 @@ class Muster(Decision):
 
     def prompt(self, s: MonumentalState) -> str:
         need = terms(s, self.front(s), self.target).need
-        return f"Choose units against {CELL_NAMES[self.target]}, whose defence value is {need}."
+        return m(
+            "Choose units against {tile}, whose defence value is {need}.",
+            tile=CELL_NAMES[self.target],
+            need=need,
+        )
 
 
 @dataclass(slots=True)
@@ -188,7 +193,7 @@ class Split(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if a in self.choices(s):
             return None
-        return Reason(self.rule, "The reduction cannot be split so.")
+        return Reason(self.rule, m("The reduction cannot be split so."))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         (token,) = SPARE.args(a)
@@ -202,7 +207,10 @@ class Split(Decision):
 
     def prompt(self, s: MonumentalState) -> str:
         where = CELL_NAMES[self.target]
-        return f"How many resources of the reduction go to the price of the Free City in {where}?"
+        return m(
+            "How many resources of the reduction go to the price of the Free City in {where}?",
+            where=where,
+        )
 
 
 def conquer(s: MonumentalState, seat: int, target: int, how: int = 0) -> None:
@@ -305,7 +313,7 @@ class ConquerAnywhere(Decision):
         conquer(s, self.seat, CONQUER.args(a)[0], self.how)
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Choose any province of the map to conquer."
+        return m("Choose any province of the map to conquer.")
 
 
 @operation("conquer")

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from ziggurat.core.actions import Verb
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.monumental import actions as act
 from ziggurat.games.monumental.acquire import buy, complete, no_buy, no_complete
 from ziggurat.games.monumental.actions import (
@@ -127,16 +128,16 @@ def no_use(s: MonumentalState, seat: int, place: int, way: int, ways: int) -> Re
     """Why the effect of a card cannot be used (MO-13)."""
     card = source_card(s, seat, place)
     if card == NONE:
-        return Reason("MO-13.1", "There is no card.")
+        return Reason("MO-13.1", m("There is no card."))
     if place < 18 and not s.acting >> place & 1:
-        return Reason("MO-13.1", "That card is not active.")
+        return Reason("MO-13.1", m("That card is not active."))
     found = card_of(s, card).ability.ways
     if not found:
-        return Reason("MO-13.1", "That card has no effect to use.")
+        return Reason("MO-13.1", m("That card has no effect to use."))
     if len(found) != ways:
-        return Reason("MO-13.11", "That card is not used in this way.")
+        return Reason("MO-13.11", m("That card is not used in this way."))
     if used_bit(s, seat, place):
-        return Reason("MO-13.5", "That effect was used this turn.")
+        return Reason("MO-13.5", m("That effect was used this turn."))
     return unusable(s, seat, card, found[way], place)
 
 
@@ -206,7 +207,7 @@ class Act(Decision):
         PERFORM[verb](s, seat, verb.args(a))
 
     def prompt(self, s: MonumentalState) -> str:
-        return "Your actions; end the phase when you have done what you want."
+        return m("Your actions; end the phase when you have done what you want.")
 
 
 @dataclass(slots=True)
@@ -314,10 +315,12 @@ REFUSALS: dict[Verb, Callable[[MonumentalState, int, Args], Reason | None]] = {
     act.GATHER: lambda s, p, a: no_gather(s, p, a[0]),
     act.DEFEAT: lambda s, p, a: no_defeat(s, p, a[0], MONSTERS[a[1]]),
     act.REDEEM: lambda s, p, a: (
-        None if held_token(s, p, a[0]) else Reason("MO-12.14", "You hold no token of that Market.")
+        None
+        if held_token(s, p, a[0])
+        else Reason("MO-12.14", m("You hold no token of that Market."))
     ),
     act.PRODUCE: lambda s, p, a: (
-        None if s.seats[p].production else Reason("MO-12.16", "You have no Production token.")
+        None if s.seats[p].production else Reason("MO-12.16", m("You have no Production token."))
     ),
     act.USE: lambda s, p, a: no_use(s, p, a[0], 0, 1),
     act.USE_WAY: lambda s, p, a: no_use(s, p, a[0], a[1], 2),

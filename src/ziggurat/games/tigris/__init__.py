@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from ziggurat.core import parts
 from ziggurat.core.game import Game, Option
+from ziggurat.core.message import m
 from ziggurat.games.tigris import state
 from ziggurat.games.tigris.actions import ACTIONS
 from ziggurat.games.tigris.audit import audit
@@ -25,16 +26,27 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> TigrisState:
 
 
 def load_text() -> parts.Text:
-    from ziggurat.games.tigris import look, phrases
+    from ziggurat.games.tigris import look, phrases, sentences
 
-    return parts.Text(phrases=phrases.PHRASES, breakdown=phrases.breakdown, things=look.things)
+    return parts.Text(
+        phrases=phrases.PHRASES,
+        breakdown=phrases.breakdown,
+        things=look.things,
+        sentences=sentences.SENTENCES,
+    )
 
 
 def load_picture() -> parts.Picture:
     from ziggurat.games.tigris import draw
 
-    return parts.Picture(
-        board=draw.board, targets=draw.targets, clauses=draw.CLAUSES, labels=draw.LABELS
+    return parts.Picture(board=draw.board, targets=draw.targets, clauses=draw.CLAUSES)
+
+
+def load_page() -> parts.Page:
+    from ziggurat.games.tigris import page, sentences
+
+    return parts.Page(
+        panels=page.panels, style=page.STYLE, counts=sentences.counts, counted=sentences.COUNTED
     )
 
 
@@ -89,21 +101,25 @@ GAME = Game(
     secrets=state.secrets,
     scores=scores,
     audit=audit,
+    phase=lambda s: (s.active,),
     load_text=load_text,
     load_picture=load_picture,
+    load_page=load_page,
     load_screen=load_screen,
     load_evaluation=load_evaluation,
     load_tensors=load_tensors,
     seat_names=DYNASTIES,
-    score_names=("weakest colour", "second weakest", "third", "strongest"),
+    score_names=(m("weakest colour"), m("second weakest"), m("third"), m("strongest")),
     options=(
-        Option("board", ("classic", "alternative"), "which side of the board (TE-2.1)"),
-        Option("buildings", ("off", "on"), "the variant with special buildings (TE-17)"),
+        Option("board", ("classic", "alternative"), m("which side of the board (TE-2.1)")),
+        Option("buildings", ("off", "on"), m("the variant with special buildings (TE-17)")),
         Option(
             "screens",
             ("closed", "open"),
-            "closed: only the own points are shown before the end (TE-16.2)",
+            m("closed: only the own points are shown before the end (TE-16.2)"),
         ),
-        Option("first", ("random", "fixed"), "who begins: drawn from the seed, or seat 1 (TE-2.9)"),
+        Option(
+            "first", ("random", "fixed"), m("who begins: drawn from the seed, or seat 1 (TE-2.9)")
+        ),
     ),
 )

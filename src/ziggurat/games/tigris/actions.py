@@ -4,12 +4,13 @@ from itertools import product
 from typing import Final
 
 from ziggurat.core.actions import ActionSpace
+from ziggurat.core.message import m
 from ziggurat.games.tigris.board import CELL_NAMES, COLOURS, LEADERS
 from ziggurat.games.tigris.content.boards import HAND
 
 LETTERS: Final = "krgb"
 PAIRS: Final = tuple((a, b) for a in range(4) for b in range(a + 1, 4))
-PAIR_NAMES: Final = tuple(f"{COLOURS[a]}-{COLOURS[b]}" for a, b in PAIRS)
+PAIR_NAMES: Final = tuple(m("{one}-{two}", one=COLOURS[a], two=COLOURS[b]) for a, b in PAIRS)
 
 # Exchanges are multisets of one to six tiles; HANDFULS[i] counts the tiles of each colour.
 HANDFULS: Final = tuple(

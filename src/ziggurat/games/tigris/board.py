@@ -7,6 +7,7 @@ masks.
 
 from typing import Final, NamedTuple
 
+from ziggurat.core.message import m
 from ziggurat.games.tigris.content import boards
 
 WIDTH: Final = 16
@@ -20,10 +21,10 @@ SQUARES: Final = tuple(1 << (STRIDE * y + x) for y in range(HEIGHT) for x in ran
 BOARD: Final = sum(SQUARES)
 
 BLACK, RED, GREEN, BLUE = range(4)
-COLOURS: Final = ("black", "red", "green", "blue")
-LEADERS: Final = ("king", "priest", "trader", "farmer")
+COLOURS: Final = (m("black"), m("red"), m("green"), m("blue"))
+LEADERS: Final = (m("king"), m("priest"), m("trader"), m("farmer"))
 KING, PRIEST, TRADER, FARMER = range(4)
-DYNASTIES: Final = ("bow", "lion", "ox", "vase")
+DYNASTIES: Final = (m("bow"), m("lion"), m("ox"), m("vase"))
 
 
 class Map(NamedTuple):

@@ -1,11 +1,12 @@
 """The variant of special buildings (TE-17): where one may go up, and when it may move."""
 
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import m
 from ziggurat.games.tigris.board import SQUARES, STRIDE, line
 from ziggurat.games.tigris.content.boards import SERIES
 from ziggurat.games.tigris.state import TigrisState
 
-NAMES = ("palace", "library", "covered market", "granary")
+NAMES = (m("palace"), m("library"), m("covered market"), m("granary"))
 DIRECTIONS = (1, STRIDE)
 
 
@@ -38,11 +39,11 @@ def squares(s: TigrisState, square: int) -> int:
 
 def refusal(s: TigrisState, square: int, cell: int) -> Reason:
     if not s.variant:
-        return Reason("TE-17.1", "This game is played without special buildings.")
+        return Reason("TE-17.1", m("This game is played without special buildings."))
     rows = lines(s, square)
     if any(row & SQUARES[cell] and row.bit_count() >= SERIES for row in rows):
-        return Reason("TE-17.6", "The building stands in a series that is as long or longer.")
-    return Reason("TE-17.2", "That square is in no series of three with the placed tile.")
+        return Reason("TE-17.6", m("The building stands in a series that is as long or longer."))
+    return Reason("TE-17.2", m("That square is in no series of three with the placed tile."))
 
 
 def erect(s: TigrisState, seat: int, colour: int, cell: int) -> None:

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.message import m
 from ziggurat.games.tigris.actions import SUPPORT, WITHDRAW
 from ziggurat.games.tigris.board import COLOURS, DYNASTIES, LEADERS
 from ziggurat.games.tigris.state import TigrisState
 
-STAY = Reason("TE-9.3", "No leader may be withdrawn to avoid a conflict.")
+STAY = Reason("TE-9.3", m("No leader may be withdrawn to avoid a conflict."))
 
 
 @dataclass(slots=True)
@@ -38,10 +39,15 @@ class Support(Decision):
             return None
         colour = COLOURS[self.colour]
         if held > 1:
-            return Reason(self.colour_rule, f"You hold {held} {colour} tiles, no more.")
+            return Reason(
+                self.colour_rule,
+                m("You hold {held} {colour} tiles, no more.", held=held, colour=colour),
+            )
         if held:
-            return Reason(self.colour_rule, f"You hold one {colour} tile, no more.")
-        return Reason(self.colour_rule, f"You hold no {colour} tile.")
+            return Reason(
+                self.colour_rule, m("You hold one {colour} tile, no more.", colour=colour)
+            )
+        return Reason(self.colour_rule, m("You hold no {colour} tile.", colour=colour))
 
     def apply(self, s: TigrisState, a: int) -> None:
         (n,) = SUPPORT.args(a)
@@ -54,17 +60,27 @@ class Support(Decision):
         )
 
     def prompt(self, s: TigrisState) -> str:
-        who, colour = f"{LEADERS[self.colour]}s", COLOURS[self.colour]
+        who, colour = LEADERS[self.colour], COLOURS[self.colour]
         rival = DYNASTIES[self.rival]
         if s.committed:
             theirs = self.theirs + s.committed[0]
-            return (
-                f"War of the {who}: add {colour} tiles against {rival}, "
-                f"{self.mine} to {theirs}; a tie is yours."
+            return m(
+                "War of the {leader}s: add {colour} tiles against {rival}, {mine} to "
+                "{theirs}; a tie is yours.",
+                leader=who,
+                colour=colour,
+                rival=rival,
+                mine=self.mine,
+                theirs=theirs,
             )
-        return (
-            f"War of the {who}: add {colour} tiles against {rival}, "
-            f"{self.mine} to {self.theirs}; a tie is theirs."
+        return m(
+            "War of the {leader}s: add {colour} tiles against {rival}, {mine} to "
+            "{theirs}; a tie is theirs.",
+            leader=who,
+            colour=colour,
+            rival=rival,
+            mine=self.mine,
+            theirs=self.theirs,
         )
 
 

@@ -5,60 +5,40 @@ names: `cell-53`, `tile-1`, `leader-0`, `catastrophe`, `monument-2`, `building-3
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from textwrap import wrap
 
+from ziggurat.core.message import Listing, m
 from ziggurat.core.notes import Note
 from ziggurat.draw.svg import at, el, group, outline, picture, text, title
-from ziggurat.draw.words import say
+from ziggurat.draw.words import kept_by_language, say
 from ziggurat.games.tigris import GAME, actions
 from ziggurat.games.tigris import draw_pieces as art
 from ziggurat.games.tigris.actions import PAIR_NAMES
-from ziggurat.games.tigris.board import CELL_NAMES, COLOURS, LEADERS, SQUARES, WIDTH, cell_of
+from ziggurat.games.tigris.board import CELL_NAMES, COLOURS, SQUARES, WIDTH, cell_of
 from ziggurat.games.tigris.buildings import NAMES as BUILDING_NAMES
 from ziggurat.games.tigris.content.boards import ACTIONS_PER_TURN
 from ziggurat.games.tigris.draw_hand import GAP, HAND_WIDTH, HAND_Y, card, clip, own
 from ziggurat.games.tigris.draw_pieces import CELL, FRAME, MIDDLE, leader, monument, use
 from ziggurat.games.tigris.kingdoms import kingdoms
-from ziggurat.games.tigris.look import TILE_NAMES, describe
+from ziggurat.games.tigris.look import describe
 from ziggurat.games.tigris.monuments import BLOCK
 from ziggurat.games.tigris.scoring import scores
 from ziggurat.games.tigris.state import TigrisState, open_to_viewer
 
 LEGEND = (
-    ("tile0", "settlement, king"),
-    ("tile1", "temple, priest"),
-    ("tile2", "market, trader"),
-    ("tile3", "farm, farmer"),
-    ("gem", "treasure"),
-    ("first", "framed: taken first"),
-    ("ruin", "catastrophe"),
-    ("union", "union token"),
-    ("last", "last move"),
-    ("gone", "leader on the board"),
-    ("back", "tile behind a screen"),
-    ("building0", "special building"),
-)
-
-# Words of titles and labels that are put together, for those who translate them.
-LABELS = (
-    *TILE_NAMES,
-    *BUILDING_NAMES,
-    *PAIR_NAMES,
-    *(f"{leader} of {{}}" for leader in LEADERS),
-    *(f"{{}} {colour}" for colour in COLOURS),
-    *(words for _, words in LEGEND),
-    "{} monument",
-    "{} in hand",
-    "stands on {}",
-    "beside the board",
-    "taken first",
-    "points behind the screen",
-    "river",
-    "land",
-    "to choose",
-    "on turn",
-    "{}'s turn",
+    ("tile0", m("settlement, king")),
+    ("tile1", m("temple, priest")),
+    ("tile2", m("market, trader")),
+    ("tile3", m("farm, farmer")),
+    ("gem", m("treasure")),
+    ("first", m("framed: taken first")),
+    ("ruin", m("catastrophe")),
+    ("union", m("union token")),
+    ("last", m("last move")),
+    ("gone", m("leader on the board")),
+    ("back", m("tile behind a screen")),
+    ("building0", m("special building")),
 )
 
 # The ids that an action of each verb touches, by its arguments.
@@ -100,7 +80,7 @@ def board(
     hand = own(seen, front, names) if front >= 0 else legend(LEGEND, GAP, HAND_Y, HAND_WIDTH, 4)
     return picture(
         *PAGE,
-        f"{GAME.title}: {headline(seen, names)}",
+        m("{title}: {headline}", title=GAME.title, headline=headline(seen, names)),
         group(
             art.DEFS,
             el("rect", width=PAGE[0], height=PAGE[1], class_="page"),
@@ -159,7 +139,7 @@ def squares(seen: TigrisState, names: Sequence[str], marked: int) -> Iterator[st
         if square & filled:
             yield place(cell, describe(seen, square, names), *pieces(seen, square))
         else:
-            yield empty(cell, "river" if seen.map.river & square else "land")
+            yield empty(cell, m("river") if seen.map.river & square else m("land"))
     for pair, square in enumerate(seen.monuments):
         if square:
             x, y = cell_of(square) % WIDTH * CELL, cell_of(square) // WIDTH * CELL
@@ -182,7 +162,7 @@ def taken(seen: TigrisState) -> int:
 
 def place(cell: int, words: str, *lying: str) -> str:
     return group(
-        title(f"{CELL_NAMES[cell]}: {words}"),
+        title(m("{cell}: {words}", cell=CELL_NAMES[cell], words=words)),
         el("rect", width=CELL, height=CELL, class_="hit"),
         *lying,
         id=f"cell-{cell}",
@@ -190,7 +170,7 @@ def place(cell: int, words: str, *lying: str) -> str:
     )
 
 
-empty = cache(place)  # most squares are, and look the same in every picture
+empty = kept_by_language()(place)  # most squares are, and look the same in every picture
 
 
 def pieces(seen: TigrisState, square: int) -> Iterator[str]:
@@ -233,7 +213,7 @@ def side(seen: TigrisState, names: Sequence[str], front: int) -> Iterator[str]:
 def headline(seen: TigrisState, names: Sequence[str]) -> str:
     if seen.over:
         return GAME.verdict(seen, names)
-    return f"{names[seen.active]}'s turn"
+    return m("{name}'s turn", name=names[seen.active])
 
 
 def status(seen: TigrisState, names: Sequence[str], front: int) -> str:
@@ -243,17 +223,21 @@ def status(seen: TigrisState, names: Sequence[str], front: int) -> str:
     if seen.over:
         lines = [text(t, 14, 24 + 18 * i) for i, t in enumerate(wrap(say(short), 43)[:4])]
     else:
-        lines = [text(clip(short, 27), 14, 28, class_="big")]
+        lines = [text(clip(say(short), 27), 14, 28, class_="big")]
         lines += [
             el("circle", cx=280 + 20 * i, cy=22, r=7, class_="pip" if i < left else "spent")
             for i in range(ACTIONS_PER_TURN)
         ]
         asked = say(seen.decision.prompt(seen))
         if seen.player != front:
-            asked = say(f"{names[seen.player]} is asked: “{asked}”")
+            asked = say(m("{name} is asked: “{asked}”", name=names[seen.player], asked=asked))
         lines += [text(t, 14, 48 + 15 * i) for i, t in enumerate(wrap(asked, 43)[:3])]
     return group(
-        title(headline(seen, names) if seen.over else f"{short}, actions left: {left}"),
+        title(
+            headline(seen, names)
+            if seen.over
+            else m("{short}, actions left: {left}", short=short, left=left)
+        ),
         card(0, 0, SIDE_WIDTH, STATUS_HEIGHT),
         *lines,
         id="status",
@@ -265,7 +249,7 @@ def panel(seen: TigrisState, p: int, names: Sequence[str], y: float) -> str:
     """What the viewer is shown of a player; no points behind a closed screen (TE-16.2)."""
     hand, left = len(seen.hands[p]), seen.catastrophes[p]
     return group(
-        title(f"{names[p]}: {gains(seen, p)}, tiles {hand}"),
+        title(m("{name}: {gain}, tiles {hand}", name=names[p], gain=gains(seen, p), hand=hand)),
         card(0, 0, SIDE_WIDTH, PANEL_HEIGHT, "card active" if seen.player == p else "card"),
         art.crest(p, 28, 26, 0.82),
         text(clip(names[p], 16), 56, 32, class_="mid"),
@@ -282,9 +266,10 @@ def panel(seen: TigrisState, p: int, names: Sequence[str], y: float) -> str:
 def gains(seen: TigrisState, p: int) -> str:
     """Points and treasures in words."""
     if not open_to_viewer(seen, p):
-        return "points behind the screen"
-    points = ", ".join(f"{n} {c}" for n, c in zip(seen.points[p], COLOURS, strict=True))
-    return f"{points}, treasures {seen.taken[p]}"
+        return m("points behind the screen")
+    counted = zip(seen.points[p], COLOURS, strict=True)
+    points = Listing(m("{n} {colour}", n=n, colour=colour) for n, colour in counted)
+    return m("{points}, treasures {n}", points=points, n=seen.taken[p])
 
 
 def gained(seen: TigrisState, p: int) -> Iterator[str]:
@@ -297,7 +282,7 @@ def gained(seen: TigrisState, p: int) -> Iterator[str]:
 def folded(p: int) -> str:
     """The closed screen of a player, instead of points."""
     wall = el("rect", x=12, y=50, width=SIDE_WIDTH - 24, height=32, rx=4, fill=art.RINGS[p])
-    words = text("points behind the screen", SIDE_WIDTH / 2, 71, class_="small centre")
+    words = text(m("points behind the screen"), SIDE_WIDTH / 2, 71, class_="small centre")
     return group(wall, opacity=0.35) + words
 
 
@@ -306,8 +291,8 @@ def standing(seen: TigrisState, p: int) -> str:
     if seen.over:
         return "-".join(map(str, scores(seen)[p]))
     if seen.player == p:
-        return "to choose"
-    return "on turn" if seen.active == p else ""
+        return m("to choose")
+    return m("on turn") if seen.active == p else ""
 
 
 @lru_cache(maxsize=art.KEPT)
@@ -327,10 +312,10 @@ def supply(seen: TigrisState, y: float) -> str:
     buildings = [special(seen, colour, 142 + 46 * colour) for colour in range(4)]
     return group(
         card(0, 0, SIDE_WIDTH, SUPPLY_HEIGHT),
-        text("monuments", 14, 20, class_="caption"),
+        text(m("monuments"), 14, 20, class_="caption"),
         *(offered(seen, pair, 12 + 50 * pair) for pair in range(len(PAIR_NAMES))),
         bag(len(seen.bag)),
-        *([text("special buildings", 124, 96, class_="caption"), *buildings] * seen.variant),
+        *([text(m("special buildings"), 124, 96, class_="caption"), *buildings] * seen.variant),
         transform=at(SIDE_X, y),
     )
 
@@ -339,21 +324,21 @@ def offered(seen: TigrisState, pair: int, x: float) -> str:
     """A monument that may still be built, or the place it left."""
     if seen.monuments[pair]:
         return el("path", d=f"M{x + 4} 73V60h7V47h7V36h10V47h7V60h7V73Z", class_="gone")
-    name = title(f"{PAIR_NAMES[pair]} monument")
+    name = title(m("{pair} monument", pair=PAIR_NAMES[pair]))
     return group(name, monument(pair, x, 28, 0.43), id=f"monument-{pair}")
 
 
 def special(seen: TigrisState, colour: int, x: float) -> str:
     if seen.buildings[colour]:
         return el("rect", x=x - 16, y=110, width=32, height=32, rx=9, class_="gone")
-    name = title(f"{BUILDING_NAMES[colour]}, {COLOURS[colour]}")
+    name = title(Listing((BUILDING_NAMES[colour], COLOURS[colour])))
     return group(name, use(f"building{colour}", x, 126), id=f"building-{colour}")
 
 
 def bag(n: int) -> str:
     sack = "M-13 22C-20 8-12-4-5-9L-9-16H9L5-9C12-4 20 8 13 22Z"
     return group(
-        title(f"tiles in the bag: {n}"),
+        title(m("tiles in the bag: {n}", n=n)),
         el("path", d=sack, fill="#b58a52", stroke="#5d4630", stroke_width=1.5),
         el("path", d="M-6-9H6", stroke="#5d4630", stroke_width=3),
         text(str(n), 24, 14, class_="count"),

@@ -4,6 +4,7 @@ catastrophes behind the screen."""
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from ziggurat.core.message import m
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.draw.svg import at, el, group, text, title
 from ziggurat.games.tigris import draw_pieces as art
@@ -57,7 +58,7 @@ def hand_tiles(hand: Sequence[int]) -> Iterator[str]:
         n = hand.count(colour)
         if n:
             yield group(
-                title(f"{TILE_NAMES[colour]} in hand: {n}"),
+                title(m("{tile} in hand: {n}", tile=TILE_NAMES[colour], n=n)),
                 el("rect", x=x, y=30, width=60 * n + 7, height=67, rx=9, class_="hit"),
                 *(use(f"tile{colour}", x + 60 * i, 30, 1.25) for i in range(n)),
                 id=f"tile-{colour}",
@@ -75,17 +76,17 @@ def own_leader(seen: TigrisState, p: int, colour: int, x: float) -> str:
         where = CELL_NAMES[cell_of(place)]
         body = group(leader(p, colour, x, 58, 1.1), class_="faded")
         body += text(where, x, 63, class_="mid centre")
-        words = f"{LEADERS[colour]}, stands on {where}"
+        words = m("{leader}, stands on {cell}", leader=LEADERS[colour], cell=where)
     else:
         body = leader(p, colour, x, 58, 1.1)
-        words = f"{LEADERS[colour]}, beside the board"
+        words = m("{leader}, beside the board", leader=LEADERS[colour])
     return group(title(words), body, id=f"leader-{colour}")
 
 
 def own_catastrophes(n: int) -> Iterator[str]:
     if n:
         yield group(
-            title(f"catastrophes left: {n}"),
+            title(m("catastrophes left: {n}", n=n)),
             *(use("ruin", 812 + 36 * i, 26, 1.2) for i in range(n)),
             id="catastrophe",
         )

@@ -6,6 +6,7 @@ Labels read the board as it is and use no hidden tile, so they never tell more t
 from collections.abc import Callable
 from typing import Final
 
+from ziggurat.core.message import Listing, m, mn
 from ziggurat.games.tigris import actions
 from ziggurat.games.tigris.actions import ACTIONS, HANDFULS
 from ziggurat.games.tigris.board import (
@@ -40,11 +41,11 @@ def tile(seen: TigrisState, colour: int, cell: int) -> str:
     joined = [k for k in kingdoms(seen) if k & beside(square)]
     if len(joined) == 2:
         return wars(seen, *joined)
-    words = award(seen, colour, joined[0], square) if joined else "no kingdom, no point"
+    words = award(seen, colour, joined[0], square) if joined else m("no kingdom, no point")
     after = seen.copy()
     after.tiles[colour] |= square
     if blocks(after, square) and available(seen, colour):
-        words += "; may build a monument"
+        return m("{points}; may build a monument", points=words)
     return words
 
 
@@ -53,12 +54,16 @@ def award(seen: TigrisState, colour: int, kingdom: int, square: int) -> str:
     if seat < 0:
         seat = owner(seen, KING, kingdom)
     if seat < 0:
-        return "no point: no leader for it"
+        return m("no point: no leader for it")
     after = seen.copy()
     after.tiles[colour] |= square
-    if seen.buildings[colour] & region(after, square):
-        return f"2 {COLOURS[colour]} points for {DYNASTIES[seat]}"
-    return f"1 {COLOURS[colour]} point for {DYNASTIES[seat]}"
+    return mn(
+        "{n} {colour} point for {dynasty}",
+        "{n} {colour} points for {dynasty}",
+        2 if seen.buildings[colour] & region(after, square) else 1,
+        colour=COLOURS[colour],
+        dynasty=DYNASTIES[seat],
+    )
 
 
 def wars(seen: TigrisState, one: int, other: int) -> str:
@@ -67,13 +72,22 @@ def wars(seen: TigrisState, one: int, other: int) -> str:
     for colour in range(4):
         sides = [(owner(seen, colour, k), k) for k in (one, other)]
         if all(seat >= 0 for seat, _ in sides):
-            told = [
-                f"{DYNASTIES[seat]} {(k & seen.tiles[colour]).bit_count()}" for seat, k in sides
-            ]
-            found.append(f"{COLOURS[colour]} {' - '.join(told)}")
+            numbers = [(seat, (k & seen.tiles[colour]).bit_count()) for seat, k in sides]
+            found.append(m("{colour} {sides}", colour=COLOURS[colour], sides=versus(*numbers)))
     if not found:
-        return "joins two kingdoms, no point"
-    return f"no point; war: {', '.join(found)}"
+        return m("joins two kingdoms, no point")
+    return m("no point; war: {wars}", wars=Listing(found))
+
+
+def versus(one: tuple[int, int], other: tuple[int, int]) -> str:
+    """Two seats with their strengths."""
+    return m(
+        "{attacker} {attack} - {defender} {defence}",
+        attacker=DYNASTIES[one[0]],
+        attack=one[1],
+        defender=DYNASTIES[other[0]],
+        defence=other[1],
+    )
 
 
 def leader(seen: TigrisState, colour: int, cell: int) -> str:
@@ -86,26 +100,28 @@ def leader(seen: TigrisState, colour: int, cell: int) -> str:
     mine = temples_beside(seen, square)
     if foe >= 0:
         theirs = temples_beside(seen, seen.leaders[4 * foe + colour])
-        return f"revolt: {DYNASTIES[seat]} {mine} - {DYNASTIES[foe]} {theirs}"
+        return m("revolt: {sides}", sides=versus((seat, mine), (foe, theirs)))
     company = [
-        f"{LEADERS[i % 4]} of {DYNASTIES[i // 4]}"
+        m("{leader} of {name}", leader=LEADERS[i % 4], name=DYNASTIES[i // 4])
         for i, place in enumerate(after.leaders)
         if place & here and i != 4 * seat + colour
     ]
-    return f"joins {', '.join(company)}" if company else "a kingdom of its own"
+    return m("joins {leaders}", leaders=Listing(company)) if company else m("a kingdom of its own")
 
 
 def catastrophe(seen: TigrisState, cell: int) -> str:
     lying = describe(seen, SQUARES[cell], DYNASTIES)
-    return f"destroys the {lying}" if lying else "an empty square"
+    return m("destroys the {pieces}", pieces=lying) if lying else m("an empty square")
 
 
 def withdraw(seen: TigrisState, colour: int) -> str:
-    return f"from {CELL_NAMES[cell_of(seen.leaders[4 * seen.player + colour])]}"
+    cell = cell_of(seen.leaders[4 * seen.player + colour])
+    return m("from {cell}", cell=CELL_NAMES[cell])
 
 
 def swap(seen: TigrisState, handful: int) -> str:
-    return ", ".join(f"{n} {COLOURS[c]}" for c, n in enumerate(HANDFULS[handful]) if n)
+    counts = enumerate(HANDFULS[handful])
+    return Listing(m("{n} {colour}", n=n, colour=COLOURS[c]) for c, n in counts if n)
 
 
 def support(seen: TigrisState, n: int) -> str:
@@ -114,18 +130,21 @@ def support(seen: TigrisState, n: int) -> str:
     assert isinstance(step, Support)
     mine, foe = step.mine + n, DYNASTIES[step.rival]
     if not seen.committed:
-        return f"{mine} - {step.theirs} before {foe} adds"
+        return m("{mine} - {theirs} before {rival} adds", mine=mine, theirs=step.theirs, rival=foe)
     theirs = step.theirs + seen.committed[0]
-    return f"{mine} - {theirs}: {'you win' if mine >= theirs else f'{foe} wins'}"
+    if mine >= theirs:
+        return m("{mine} - {theirs}: you win", mine=mine, theirs=theirs)
+    return m("{mine} - {theirs}: {rival} wins", mine=mine, theirs=theirs, rival=foe)
 
 
 def war(seen: TigrisState, colour: int) -> str:
     attacker, defender, attack, defence = sides(seen, colour)
-    return f"{DYNASTIES[attacker]} {attack} - {DYNASTIES[defender]} {defence}"
+    return versus((attacker, attack), (defender, defence))
 
 
 def monument(seen: TigrisState, pair: int, corner: int) -> str:
-    return "on " + " ".join(CELL_NAMES[cell] for cell in cells_of(BLOCK * SQUARES[corner]))
+    cells = " ".join(CELL_NAMES[cell] for cell in cells_of(BLOCK * SQUARES[corner]))
+    return m("on {cells}", cells=cells)
 
 
 def building(seen: TigrisState, cell: int) -> str:
@@ -133,7 +152,7 @@ def building(seen: TigrisState, cell: int) -> str:
 
 
 def take(seen: TigrisState, cell: int) -> str:
-    return "taken first" if SQUARES[cell] & seen.map.first else ""
+    return m("taken first") if SQUARES[cell] & seen.map.first else ""
 
 
 LABELS: Final[dict[str, Callable[..., str]]] = {

@@ -1,6 +1,7 @@
 """Action 1: leaders (TE-5): placing, moving and withdrawing those of the own dynasty."""
 
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import m
 from ziggurat.games.tigris import placing, revolt, treasures
 from ziggurat.games.tigris.board import BOARD, SQUARES, beside, cell_of
 from ziggurat.games.tigris.kingdoms import kingdoms_of
@@ -11,10 +12,10 @@ from ziggurat.games.tigris.state import TigrisState
 def limits(s: TigrisState, touch: Touch) -> tuple[Limit, ...]:
     """The squares each rule allows for any leader."""
     return (
-        (~s.ruins, "TE-7.6", "A catastrophe lies there: nothing can ever be placed on it."),
-        (BOARD & ~touch.pieces, "TE-5.5", "The square is not empty."),
-        (s.map.land, "TE-5.6", "Leaders never stand on a river."),
-        (touch.shrines, "TE-5.7", "No face-up temple is beside that square."),
+        (~s.ruins, "TE-7.6", m("A catastrophe lies there: nothing can ever be placed on it.")),
+        (BOARD & ~touch.pieces, "TE-5.5", m("The square is not empty.")),
+        (s.map.land, "TE-5.6", m("Leaders never stand on a river.")),
+        (touch.shrines, "TE-5.7", m("No face-up temple is beside that square.")),
     )
 
 
@@ -22,12 +23,12 @@ def own_limit(s: TigrisState, seat: int, leader: int, touch: Touch) -> Limit:
     """Where this leader would join no two kingdoms; a move is judged with it lifted (TE-5.10)."""
     home = s.leaders[4 * seat + leader]
     two = lifted_two(home, touch) if home else touch.two
-    return ~two, "TE-5.8", "The leader would join two kingdoms."
+    return ~two, "TE-5.8", m("The leader would join two kingdoms.")
 
 
 def refusal(s: TigrisState, seat: int, leader: int, cell: int) -> Reason | None:
     if s.leaders[4 * seat + leader] == SQUARES[cell]:
-        return Reason("TE-5.11", "It stands there already.")
+        return Reason("TE-5.11", m("It stands there already."))
     touch = placing.touch(s)
     return placing.refusal((*limits(s, touch), own_limit(s, seat, leader, touch)), cell)
 

@@ -6,6 +6,7 @@ their dynasties. Hands are told to their owner alone, points behind closed scree
 
 from collections.abc import Iterator, Sequence
 
+from ziggurat.core.message import Listing, m
 from ziggurat.core.things import Thing
 from ziggurat.games.tigris.actions import PAIR_NAMES, PAIRS
 from ziggurat.games.tigris.board import (
@@ -24,7 +25,7 @@ from ziggurat.games.tigris.kingdoms import kingdoms, region, temples_beside
 from ziggurat.games.tigris.monuments import BLOCK
 from ziggurat.games.tigris.state import TigrisState, open_to_viewer
 
-TILE_NAMES = ("black settlement", "red temple", "green market", "blue farm")
+TILE_NAMES = (m("black settlement"), m("red temple"), m("green market"), m("blue farm"))
 DUTIES = (
     "Scores black tiles of its kingdom, and tiles of any colour whose leader is not there.",
     "Scores red tiles of its kingdom.",
@@ -62,22 +63,23 @@ def describe(seen: TigrisState, square: int, names: Sequence[str]) -> str:
     words = [TILE_NAMES[c] for c in range(4) if seen.tiles[c] & square]
     words += [BUILDING_NAMES[c] for c in range(4) if seen.buildings[c] & square]
     words += [
-        f"{PAIR_NAMES[pair]} monument"
+        m("{pair} monument", pair=PAIR_NAMES[pair])
         for pair, corner in enumerate(seen.monuments)
         if corner * BLOCK & square
     ]
     words += [
-        f"{LEADERS[i % 4]} of {names[i // 4]}"
+        m("{leader} of {name}", leader=LEADERS[i % 4], name=names[i // 4])
         for i, place in enumerate(seen.leaders)
         if place & square
     ]
     if seen.ruins & square:
-        words.append("catastrophe")
+        words.append(m("catastrophe"))
     if seen.treasures & square:
-        words.append("treasure, taken first" if seen.map.first & square else "treasure")
+        first = seen.map.first & square
+        words.append(m("treasure, taken first") if first else m("treasure"))
     if seen.union & square:
-        words.append("union token")
-    return ", ".join(words)
+        words.append(m("union token"))
+    return Listing(words)
 
 
 def square(seen: TigrisState, cell: int) -> Thing:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.tigris import buildings
 from ziggurat.games.tigris.actions import BUILDING, DECLINE, MONUMENT, PAIR_NAMES, PAIRS
 from ziggurat.games.tigris.board import COLOURS, SQUARES, STRIDE, cells_of
@@ -89,11 +90,17 @@ class Build(Decision):
             return buildings.refusal(s, SQUARES[self.cell], *BUILDING.args(a))
         pair, corner = MONUMENT.args(a)
         if not blocks(s, SQUARES[self.cell]) & SQUARES[corner]:
-            return Reason("TE-12.1", "The placed tile completes no square of four there.")
+            return Reason("TE-12.1", m("The placed tile completes no square of four there."))
         if s.monuments[pair]:
-            return Reason("TE-12.4", f"The {PAIR_NAMES[pair]} monument is built already.")
+            return Reason(
+                "TE-12.4",
+                m("The {pair} monument is built already.", pair=PAIR_NAMES[pair]),
+            )
         colour = COLOURS[colour_at(s, SQUARES[self.cell])]
-        return Reason("TE-12.4", f"The tiles are {colour}, which that monument does not show.")
+        return Reason(
+            "TE-12.4",
+            m("The tiles are {colour}, which that monument does not show.", colour=colour),
+        )
 
     def apply(self, s: TigrisState, a: int) -> None:
         if a in MONUMENT:
@@ -109,12 +116,12 @@ class Build(Decision):
         colour = colour_at(s, SQUARES[self.cell])
         name = buildings.NAMES[colour]
         if not self.buildings(s):
-            return f"Build a monument on four {COLOURS[colour]} tiles, or decline."
+            return m("Build a monument on four {colour} tiles, or decline.", colour=COLOURS[colour])
         if self.monuments(s):
-            return f"Build a monument, the {name}, or one after the other; or decline."
+            return m("Build a monument, the {name}, or one after the other; or decline.", name=name)
         if s.buildings[colour]:
-            return f"Move the {name} to the longer line, or decline."
-        return f"Put the {name} on a tile of the line, or decline."
+            return m("Move the {name} to the longer line, or decline.", name=name)
+        return m("Put the {name} on a tile of the line, or decline.", name=name)
 
 
 def erect(s: TigrisState, seat: int, pair: int, corner: int) -> None:

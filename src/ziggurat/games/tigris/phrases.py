@@ -1,5 +1,6 @@
 """Notes as sentences for the log."""
 
+from ziggurat.core.message import m
 from ziggurat.core.notes import Phrases
 from ziggurat.games.tigris.actions import PAIR_NAMES
 from ziggurat.games.tigris.board import CELL_NAMES, COLOURS, LEADERS
@@ -72,4 +73,4 @@ def breakdown(s: TigrisState, seat: int) -> dict[str, int]:
     screen (TE-16.2)."""
     if not open_to_viewer(s, seat):
         return {}
-    return {**dict(zip(COLOURS, s.points[seat], strict=True)), "treasures": s.taken[seat]}
+    return {**dict(zip(COLOURS, s.points[seat], strict=True)), m("treasures"): s.taken[seat]}

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Task
+from ziggurat.core.message import m
 from ziggurat.games.tigris.board import DYNASTIES, LEADERS, RED
 from ziggurat.games.tigris.conflict import Support, outcome
 from ziggurat.games.tigris.kingdoms import region, rival, temples_beside
@@ -41,16 +42,24 @@ class Rally(Support):
     colour_rule = "TE-10.8"
 
     def prompt(self, s: TigrisState) -> str:
-        who, rival = f"{LEADERS[self.leader]}s", DYNASTIES[self.rival]
+        who, rival = LEADERS[self.leader], DYNASTIES[self.rival]
         if s.committed:
             theirs = self.theirs + s.committed[0]
-            return (
-                f"Revolt of the {who}: add red tiles against {rival}, "
-                f"{self.mine} to {theirs}; a tie is yours."
+            return m(
+                "Revolt of the {leader}s: add red tiles against {rival}, {mine} to "
+                "{theirs}; a tie is yours.",
+                leader=who,
+                rival=rival,
+                mine=self.mine,
+                theirs=theirs,
             )
-        return (
-            f"Revolt of the {who}: add red tiles against {rival}, "
-            f"{self.mine} to {self.theirs}; a tie is theirs."
+        return m(
+            "Revolt of the {leader}s: add red tiles against {rival}, {mine} to "
+            "{theirs}; a tie is theirs.",
+            leader=who,
+            rival=rival,
+            mine=self.mine,
+            theirs=self.theirs,
         )
 
 

@@ -1,6 +1,7 @@
 """Action 2: civilization tiles (TE-6): where they may go, the point they give, what they set
 off."""
 
+from ziggurat.core.message import m
 from ziggurat.games.tigris import monuments, treasures, war
 from ziggurat.games.tigris.board import BLUE, BOARD, KING, SQUARES, beside
 from ziggurat.games.tigris.kingdoms import kingdoms, owner, region
@@ -13,14 +14,14 @@ def limits(s: TigrisState, colour: int, touch: Touch) -> tuple[Limit, ...]:
     others."""
     terrain: Limit
     if colour == BLUE:
-        terrain = (s.map.river, "TE-6.2", "Farms go on river squares only.")
+        terrain = (s.map.river, "TE-6.2", m("Farms go on river squares only."))
     else:
-        terrain = (s.map.land, "TE-6.3", "Only farms go on river squares.")
+        terrain = (s.map.land, "TE-6.3", m("Only farms go on river squares."))
     return (
-        (~s.ruins, "TE-7.6", "A catastrophe lies there: nothing can ever be placed on it."),
-        (BOARD & ~touch.pieces, "TE-6.1", "The square is not empty."),
+        (~s.ruins, "TE-7.6", m("A catastrophe lies there: nothing can ever be placed on it.")),
+        (BOARD & ~touch.pieces, "TE-6.1", m("The square is not empty.")),
         terrain,
-        (~touch.three, "TE-6.5", "The tile would join three kingdoms."),
+        (~touch.three, "TE-6.5", m("The tile would join three kingdoms.")),
     )
 
 

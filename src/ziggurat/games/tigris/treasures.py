@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.tigris.actions import TAKE
 from ziggurat.games.tigris.board import SQUARES, TRADER, cell_of, cells_of
 from ziggurat.games.tigris.kingdoms import kingdoms, owner, region
@@ -58,18 +59,18 @@ class TakeTreasure(Decision):
         if due(s, self.seat) & square:
             return None
         if not s.treasures & square:
-            return Reason("TE-13.1", "No treasure lies there.")
+            return Reason("TE-13.1", m("No treasure lies there."))
         if not region(s, s.leaders[4 * self.seat + TRADER]) & square:
-            return Reason("TE-13.1", "That treasure is not in your trader's kingdom.")
+            return Reason("TE-13.1", m("That treasure is not in your trader's kingdom."))
         if s.board:
-            return Reason("TE-13.5", "A treasure outside the two rivers must be taken first.")
-        return Reason("TE-13.4", "A treasure in a corner of the board must be taken first.")
+            return Reason("TE-13.5", m("A treasure outside the two rivers must be taken first."))
+        return Reason("TE-13.4", m("A treasure in a corner of the board must be taken first."))
 
     def apply(self, s: TigrisState, a: int) -> None:
         take(s, self.seat, *TAKE.args(a))
 
     def prompt(self, s: TigrisState) -> str:
-        return "Your trader takes a treasure: choose which."
+        return m("Your trader takes a treasure: choose which.")
 
 
 def take(s: TigrisState, seat: int, cell: int) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from random import Random
 
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.tigris import catastrophes, exchange, leaders, tiles
 from ziggurat.games.tigris.actions import CATASTROPHE, END, LEADER, SWAP, TILE, WITHDRAW
 from ziggurat.games.tigris.board import BLUE, COLOURS, LEADERS, by_byte, expand, nth
@@ -77,28 +78,28 @@ class Turn(Decision):
         if a in END:
             return None
         if not s.actions_left:
-            return Reason("TE-4.2", "Both actions are used: end the turn.")
+            return Reason("TE-4.2", m("Both actions are used: end the turn."))
         if a in SWAP:
             if exchange.holds(s.hands[self.seat], *SWAP.args(a)):
                 return None
-            return Reason("TE-8.1", "You do not hold these tiles.")
+            return Reason("TE-8.1", m("You do not hold these tiles."))
         if a in WITHDRAW:
             (leader,) = WITHDRAW.args(a)
             if s.leaders[4 * self.seat + leader]:
                 return None
-            return Reason("TE-5.4", f"Your {LEADERS[leader]} is not on the board.")
+            return Reason("TE-5.4", m("Your {leader} is not on the board.", leader=LEADERS[leader]))
         return self.refuse_square(s, a)
 
     def refuse_square(self, s: TigrisState, a: int) -> Reason | None:
         if a in CATASTROPHE:
             if not s.catastrophes[self.seat]:
-                return Reason("TE-7.1", "You have no catastrophe left.")
+                return Reason("TE-7.1", m("You have no catastrophe left."))
             return refusal(catastrophes.limits(s), *CATASTROPHE.args(a))
         if a in LEADER:
             return leaders.refusal(s, self.seat, *LEADER.args(a))
         colour, cell = TILE.args(a)
         if colour not in s.hands[self.seat]:
-            return Reason("TE-6.1", f"You hold no {COLOURS[colour]} tile.")
+            return Reason("TE-6.1", m("You hold no {colour} tile.", colour=COLOURS[colour]))
         return refusal(tiles.limits(s, colour, touch(s)), cell)
 
     def apply(self, s: TigrisState, a: int) -> None:
@@ -121,8 +122,8 @@ class Turn(Decision):
 
     def prompt(self, s: TigrisState) -> str:
         if s.actions_left == 2:
-            return "Your turn: two actions left."
-        return "Your turn: one action left." if s.actions_left else "End your turn."
+            return m("Your turn: two actions left.")
+        return m("Your turn: one action left.") if s.actions_left else m("End your turn.")
 
 
 @dataclass(slots=True)

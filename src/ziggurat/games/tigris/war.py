@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.message import m
 from ziggurat.games.tigris.actions import WAR, WITHDRAW
 from ziggurat.games.tigris.board import LEADERS, RED, SQUARES, beside, cells_of, fill
 from ziggurat.games.tigris.conflict import STAY, Support, outcome
@@ -57,13 +58,15 @@ class PickWar(Decision):
         (colour,) = WAR.args(a)
         if colour in contested(s):
             return None
-        return Reason("TE-11.1", f"No two {LEADERS[colour]}s stand against each other.")
+        return Reason(
+            "TE-11.1", m("No two {leader}s stand against each other.", leader=LEADERS[colour])
+        )
 
     def apply(self, s: TigrisState, a: int) -> None:
         begin(s, *WAR.args(a))
 
     def prompt(self, s: TigrisState) -> str:
-        return "Choose which war is fought next."
+        return m("Choose which war is fought next.")
 
 
 def side(s: TigrisState, seat: int, colour: int) -> int:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from ziggurat.core.message import m
+
 COUNTS_ORIGIN: Final = "rulebook"
 LANDSCAPES: Final = 52
 EPOCHS: Final = 8
@@ -11,6 +13,6 @@ FOLLOWERS: Final = 5  # of each colour
 EPOCH_END: Final = {2: 6, 3: 7, 4: 8}  # the epoch tile that ends the game, by number of players
 
 # Red, yellow and blue occur in the rulebook's examples, the other three are published (G-1.8).
-COLOURS: Final = ("red", "green", "yellow", "blue", "black", "white")
+COLOURS: Final = (m("red"), m("green"), m("yellow"), m("blue"), m("black"), m("white"))
 
-SEATS: Final = ("sun", "moon", "wind", "rain")  # what players are called without names
+SEATS: Final = (m("sun"), m("moon"), m("wind"), m("rain"))  # what players are called without names

@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from ziggurat.core.errors import BadOption
+from ziggurat.core.message import m
 from ziggurat.games.gheos.content import LANDSCAPES
 from ziggurat.games.gheos.faces import PYRAMID, Face, amount, parse_face, turned
 
-ORIGINS: Final = ("rulebook", "published", "house")
+ORIGINS: Final = (m("rulebook"), m("published"), m("house"))
 
 
 class Tile(NamedTuple):
@@ -50,7 +51,7 @@ def make_pack(name: str, tiles: list[Tile]) -> Pack:
 
 def parse_pack(name: str, text: str) -> Pack:
     """A pack from its text, or BadOption with the line and the reason."""
-    origin = "house"
+    origin: str = m("house")
     start: list[Tile] = []
     others: list[Tile] = []
     for number, line in enumerate(text.splitlines(), 1):
@@ -63,34 +64,48 @@ def parse_pack(name: str, text: str) -> Pack:
                 zone = start if words[3:] else others
                 zone.extend([tile] * count)
                 if len(start) > 1:
-                    raise ValueError("a pack has exactly one starting tile, this is another")
+                    raise ValueError(m("a pack has exactly one starting tile, this is another"))
         except ValueError as error:
-            raise BadOption(f"Line {number} of tile pack '{name}': {error}.") from None
+            raise BadOption(
+                m(
+                    "Line {number} of tile pack '{name}': {error}.",
+                    number=number,
+                    name=name,
+                    error=str(error),
+                )
+            ) from None
     if not start:
-        raise BadOption(f"Tile pack '{name}' has no starting tile: mark one line with 'start'.")
+        raise BadOption(
+            m("Tile pack '{name}' has no starting tile: mark one line with 'start'.", name=name)
+        )
     if len(start + others) != LANDSCAPES:
         raise BadOption(
-            f"Tile pack '{name}' has {len(start + others)} tiles, not {LANDSCAPES}: "
-            "look at the counts."
+            m(
+                "Tile pack '{name}' has {n} tiles, not {most}: look at the counts.",
+                name=name,
+                n=len(start + others),
+                most=LANDSCAPES,
+            )
         )
     return make_pack(name, start + others)
 
 
 def parse_origin(words: list[str]) -> str:
     if len(words) != 2 or words[1] not in ORIGINS:
-        raise ValueError(f"an origin is one of {', '.join(ORIGINS)}")
-    return words[1]
+        raise ValueError(m("an origin is one of {words}", words=", ".join(ORIGINS)))
+    return ORIGINS[ORIGINS.index(words[1])]
 
 
 def parse_row(words: list[str], origin: str) -> tuple[Tile, int]:
     """One kind of tile and how many of it there are."""
     if len(words) < 3 or words[3:] not in ([], ["start"]):
-        raise ValueError("a tile is written 'name count face', and 'start' after one of them")
+        raise ValueError(m("a tile is written 'name count face', and 'start' after one of them"))
     if not re.fullmatch(r"[1-9]\d?", words[1]):
-        raise ValueError(f"'{words[1]}' is no count of tiles")
+        raise ValueError(m("'{word}' is not a count of tiles", word=words[1]))
     face = parse_face(words[2])
     if -1 in face.at:
-        raise ValueError(f"edge {face.at.index(-1)} of '{words[2]}' is in no area")
+        edge = face.at.index(-1)
+        raise ValueError(m("edge {edge} of '{face}' is in no area", edge=edge, face=words[2]))
     return Tile(words[0], face, origin), int(words[1])
 
 
@@ -99,12 +114,17 @@ def load_pack(path: Path | str) -> Pack:
     path = Path(path)
     if not re.fullmatch(r"[a-z0-9_]+", path.stem):
         raise BadOption(
-            f"'{path.name}' cannot name a tile pack: use small letters, digits and underscores."
+            m(
+                "'{name}' cannot name a tile pack: use small letters, digits and underscores.",
+                name=path.name,
+            )
         )
     try:
         pack = parse_pack(path.stem, path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
-        raise BadOption(f"The tile pack {path} cannot be read: {error}.") from None
+        raise BadOption(
+            m("The tile pack {path} cannot be read: {error}.", path=str(path), error=str(error))
+        ) from None
     faces = "\n".join(f"{tile.name} {tile.face} {tile.origin}" for tile in pack.tiles)
     return pack._replace(name=f"{path.stem}-{sha256(faces.encode()).hexdigest()[:8]}")
 

@@ -13,6 +13,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ziggurat.core.message import Message
+
 Record = dict[str, Any]
 
 FILES = ("map", "cards", "realms", "setups")
@@ -39,6 +41,7 @@ CIVILIZATIONS = (
     "egypt",
 )
 ROWS = ("Great Famine", "Earthquakes", "Palace Revolts", "Folk Wanderings")
+NAMED = frozenset({"name", "text"})  # what an entry tells people
 CARDS = ("Temple Treasury", "Oracle at Delphi", "Sign from Above")
 EVENTS, DEPLOYED, TABLE_EVENTS = 7, 12, (98, 99, 100, 101)
 
@@ -76,17 +79,25 @@ def read(folder: Traversable | None = None) -> Box:
         raise BadPack(f"The content pack lacks something: {error}.") from None
 
 
+def worded(records: list[Record]) -> list[Record]:
+    """Names and texts as messages, so that they can be translated."""
+    return [
+        {key: Message(value) if key in NAMED else value for key, value in record.items()}
+        for record in records
+    ]
+
+
 def assemble(data: Record) -> Box:
     """A box from the joined files, validated."""
     box = Box(
-        areas=sorted(data["areas"], key=lambda area: area["rank"]),
+        areas=worded(sorted(data["areas"], key=lambda area: area["rank"])),
         maps=data["maps"],
-        cards=data["cards"],
-        wonders=data["wonders"],
-        civilizations=data["civilizations"],
-        table=data["epoch_change_table"],
+        cards=worded(data["cards"]),
+        wonders=worded(data["wonders"]),
+        civilizations=worded(data["civilizations"]),
+        table=worded(data["epoch_change_table"]),
         deployments=data["deployments"],
-        scenarios=data["scenarios"],
+        scenarios=worded(data["scenarios"]),
         npc=data["npc"],
         constants=data["constants"],
         vocabulary=data["vocabulary"],

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ziggurat.core.errors import BadOption
+from ziggurat.core.message import Message, m
 from ziggurat.games.monumental.content.maps import Map, read_map
 from ziggurat.games.monumental.content.vocabulary import (
     ACTS,
@@ -31,7 +32,7 @@ from ziggurat.games.monumental.content.vocabulary import (
     read_price,
 )
 
-ORIGINS: Final = ("rulebook", "published", "house")
+ORIGINS: Final = (m("rulebook"), m("published"), m("house"))
 BUILDING, KNOWLEDGE, WONDER, BASIC, POLICY, WARLORD, CELEBRITY, MONSTER, AUTOMA, SEPARATOR = range(
     10
 )
@@ -144,7 +145,7 @@ def read_card(data: Mapping[str, Any]) -> Card:
             raise ValueError(f"{act.get('act')!r} is no act of the Automa")
     return Card(
         id=data["id"],
-        name=data["name"],
+        name=Message(data["name"]),
         kind=kind,
         cost=0 if kind == POLICY else number(sum(amounts(price_part(cost))), "cost"),
         stages=(number(stages[0], "a stage"), number(stages[1], "a stage")),
@@ -161,7 +162,7 @@ def read_card(data: Mapping[str, Any]) -> Card:
         retire=data.get("retire", {}),
         acts={key: data[key] for key in ("all", "special", "trait") if key in data},
         military=resources[2] > 0 and kind in (BUILDING, BASIC, WONDER),
-        texts={key: data[key] for key in TEXTS if data.get(key)},
+        texts={key: Message(data[key]) for key in TEXTS if data.get(key)},
         origin=data["origin"],
         origins=data.get("origin_detail", {}),
     )
@@ -174,7 +175,7 @@ def price_part(cost: Mapping[str, Any]) -> dict[str, Any]:
 def read_token(data: Mapping[str, Any]) -> Token:
     return Token(
         data["id"],
-        data["name"],
+        Message(data["name"]),
         data["kind"],
         tuple(read_ops(ops) for ops in data.get("benefits", ())),
         number(data.get("automa_gold", 0), "automa_gold"),
@@ -192,13 +193,13 @@ TOKEN_DATA: Final = [
     if t["kind"] in ("barbarian", "free_city", "barbarian_monster", "market")
 ]
 CIVILIZATIONS: Final = tuple(c["id"] for c in DATA["civilizations"])
-CIV_NAMES: Final = tuple(c["name"] for c in DATA["civilizations"])
+CIV_NAMES: Final = tuple(Message(c["name"]) for c in DATA["civilizations"])
 TRAITS: Final = tuple(c["trait"] for c in DATA["civilizations"])
 BOX: Final = make_box(
     "box",
     tuple(map(read_card, CARD_DATA)),
     tuple(map(read_token, TOKEN_DATA)),
-    {m["id"]: read_map(m, DATA["tiles"]) for m in DATA["maps"]},
+    {one["id"]: read_map(one, DATA["tiles"]) for one in DATA["maps"]},
 )
 BOXES: Final[dict[str, Box]] = {"box": BOX}
 
@@ -253,13 +254,14 @@ AUTOMA_EXTRAS: Final = tuple(
     i for i, c in enumerate(CARD_DATA) if c.get("kind") == "automa_advanced"
 )
 MARKETS: Final = ("stone", "scrolls", "arms", "jewels")
+MARKET_NAMES: Final = (m("Stone"), m("Scrolls"), m("Arms"), m("Jewels"))
 MARKET_TOKENS: Final = tuple(
     tuple(
         i for i, t in enumerate(TOKEN_DATA) if t.get("market") == market for _ in range(t["copies"])
     )
     for market in MARKETS
 )
-MARKET_OF: Final = {i: m for m, tokens in enumerate(MARKET_TOKENS) for i in tokens}
+MARKET_OF: Final = {i: n for n, tokens in enumerate(MARKET_TOKENS) for i in tokens}
 
 # The number sides of exploration tokens: Barbarians by value, Free Cities by cost.
 FACES: Final = ("none", "barbarian1", "barbarian2", "barbarian3", "2s", "2p", "3s", "3p")
@@ -300,19 +302,28 @@ def load_pack(path: Path | str) -> Box:
         text = path.read_text(encoding="utf-8")
         data = json.loads(text)
     except OSError as error:
-        raise BadOption(f"Cannot read content pack {path}: {error.strerror}.") from None
+        raise BadOption(
+            m("Cannot read content pack {path}: {error}.", path=str(path), error=error.strerror)
+        ) from None
     except UnicodeDecodeError:
-        raise BadOption(f"Content pack {path} is no text file.") from None
+        raise BadOption(m("Content pack {path} is no text file.", path=str(path))) from None
     except json.JSONDecodeError as error:
         raise BadOption(
-            f"Line {error.lineno} of content pack {path.name} is no JSON: {error.msg}."
+            m(
+                "Line {line} of content pack {name} is no JSON: {error}.",
+                line=error.lineno,
+                name=path.name,
+                error=error.msg,
+            )
         ) from None
     return read_pack(path.stem, data, text)
 
 
 def read_pack(name: str, data: Any, text: str = "") -> Box:
     if not isinstance(data, dict) or not set(data) <= {"meta", "cards", "tokens", "maps"}:
-        raise BadOption(f"Content pack '{name}' must hold cards, tokens or maps, nothing else.")
+        raise BadOption(
+            m("Content pack '{name}' must hold cards, tokens or maps, nothing else.", name=name)
+        )
     cards, tokens, maps = list(BOX.cards), list(BOX.tokens), dict(BOX.maps)
     for record in data.get("cards", ()):
         with_reason(name, record, text, lambda r: cards.__setitem__(*new_card(r)))
@@ -327,11 +338,13 @@ def with_reason(name: str, record: Any, text: str, put: Any) -> None:
     """Put a record in its place; what is wrong with it is said with its line and id."""
     what = record.get("id", "without id") if isinstance(record, dict) else "no record"
     line = next((n for n, t in enumerate(text.splitlines(), 1) if f'"{what}"' in t), 0)
-    where = f"Line {line} of content pack '{name}', {what}" if line else f"Pack '{name}', {what}"
+    where = m("Pack '{name}', {what}", name=name, what=what)
+    if line:
+        where = m("Line {line} of content pack '{name}', {what}", line=line, name=name, what=what)
     try:
         put(record)
     except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
-        raise BadOption(f"{where}: {error}.") from None
+        raise BadOption(m("{where}: {error}.", where=where, error=str(error))) from None
 
 
 def new_card(record: Mapping[str, Any]) -> tuple[int, Card]:

@@ -1,0 +1,1 @@
+"""Languages: messages said in Spanish and Portuguese."""

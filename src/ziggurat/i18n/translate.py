@@ -1,0 +1,95 @@
+"""The languages of the table: English in the code, the others in `locale/*.po`, said by gettext.
+
+Only messages are translated (`core/message.py`): first the template, then what is put in, if it is
+a message itself. Names of people are plain strings and stay as they are. A translation may ask for
+a form of a word, as in `{colour:f}`; the catalogue has it as the word with the context `f`.
+"""
+
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from babel import negotiate_locale
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from ziggurat.core.message import CAPITAL, Listing, Message, capital, in_form, joined
+
+LOCALES = Path(__file__).parent / "locale"
+LANGUAGES = {"en": "English", "es": "Español", "pt": "Português"}
+COOKIE = "ziggurat-language"
+
+
+class Translator:
+    """Says messages in one language; what the catalogue does not know stays English."""
+
+    def __init__(self, code: str, catalogue: Catalog | None = None) -> None:
+        self.code = code
+        self.known: NullTranslations = NullTranslations()
+        if catalogue is not None:
+            compiled = BytesIO()
+            write_mo(compiled, catalogue)
+            compiled.seek(0)
+            self.known = GNUTranslations(compiled)
+
+    def __call__(self, text: str) -> str:
+        """A message in this language; anything else as it is."""
+        if isinstance(text, Listing):
+            return joined(map(self, text.items), self(text.joint))
+        if not isinstance(text, Message):
+            return text
+        if not text.arguments:
+            return self.word(text)
+        arguments = {name: Argument(value, self) for name, value in text.arguments.items()}
+        return self.template_of(text).format_map(arguments)
+
+    def template_of(self, text: Message) -> str:
+        if text.plural:
+            return self.known.ngettext(text.template, text.plural, text.arguments["n"])
+        return self.known.gettext(text.template)
+
+    def word(self, text: Message) -> str:
+        """As the sentence around it needs it: of the other gender, with its article."""
+        if text.form == CAPITAL:
+            return capital(self.known.gettext(text.template))
+        if text.form:
+            found = self.known.pgettext(text.form, text.template)
+            if found != text.template:
+                return found
+        return self.known.gettext(text.template)
+
+
+class Argument:
+    """What a template puts in; the letters after the colon name the form of a word, or say how a
+    number is written."""
+
+    __slots__ = ("translator", "value")
+
+    def __init__(self, value: Any, translator: Translator) -> None:
+        self.value, self.translator = value, translator
+
+    def __format__(self, form: str) -> str:
+        if not isinstance(self.value, str):
+            return format(self.value, form)
+        return self.translator(in_form(self.value, form))
+
+
+@cache
+def translator(code: str) -> Translator:
+    file = LOCALES / f"{code}.po"
+    if not file.exists():
+        return Translator("en")
+    with file.open("rb") as source:
+        return Translator(code, read_po(source, locale=code))
+
+
+def negotiate(cookie: str, accepted: str) -> str:
+    """The language somebody chose, or the best one that the browser asks for."""
+    if cookie in LANGUAGES:
+        return cookie
+    wanted = [part.partition(";")[0].strip() for part in accepted.split(",")]
+    found = negotiate_locale(wanted, LANGUAGES, sep="-")
+    return found if found in LANGUAGES else "en"

@@ -1,0 +1,192 @@
+"""How many random steps a second each wrapper makes, beside the bare engine and upstream's games.
+
+One process and its own clock, except for the vector rows: those take the wall clock, because
+several processes work. A step is one decision of a player, its choices listed; the environments
+also make the tensor and mask of every decision.
+"""
+
+import random
+import warnings
+from collections.abc import Callable, Iterator
+from time import perf_counter, process_time
+from typing import Any
+
+import numpy as np
+import pettingzoo as upstream
+import pyspiel
+from pettingzoo.env_registry.exceptions import PettingZooRegistryError
+
+from ziggurat.core.game import Game
+from ziggurat.lab import openspiel, pettingzoo
+from ziggurat.lab.observe import observer
+from ziggurat.lab.vector import Vector
+
+WORKERS = (1, 2, 4)
+PLACES = 32
+PEERS = ("classic/connect_four-v3", "classic/chess-v6")
+PYTHON_GAMES = ("python_tic_tac_toe", "python_block_dominoes", "python_liars_poker")
+
+Steps = Callable[[int], int]  # plays one game of a seed and counts its steps
+
+
+def rate(game: Steps, seconds: float) -> float:
+    return rates({"": game}, seconds)[""]
+
+
+def rates(games: dict[str, Steps], seconds: float) -> dict[str, float]:
+    """Steps a second of each over whole games, after one to warm up. They take turns, so that what
+    else the machine does slows them all alike."""
+    for game in games.values():
+        game(0)
+    steps, spent, seed = dict.fromkeys(games, 0), dict.fromkeys(games, 0.0), 0
+    while min(spent.values()) < seconds:
+        seed += 1
+        for name, game in games.items():
+            begin = process_time()
+            steps[name] += game(seed)
+            spent[name] += process_time() - begin
+    return {name: steps[name] / spent[name] for name in games}
+
+
+def bare(game: Game[Any], seats: int) -> Steps:
+    def play(seed: int) -> int:
+        s, rng, steps = game.new(seats, seed), random.Random(seed), 0
+        s.notes = None
+        while not s.over:
+            choices = s.choices()
+            s.apply(choices[int(rng.random() * len(choices))])
+            steps += 1
+        return steps
+
+    return play
+
+
+def aec(env: Any) -> Steps:
+    """Any AEC environment with a mask in its observation."""
+
+    def play(seed: int) -> int:
+        rng, steps = random.Random(seed), 0
+        env.reset(seed=seed)
+        while True:
+            seen, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                return steps
+            (legal,) = seen["action_mask"].view(np.bool_).nonzero()
+            env.step(int(legal[int(rng.random() * len(legal))]))
+            steps += 1
+
+    return play
+
+
+def spiel(game: Any, tensors: bool) -> Steps:
+    """Any OpenSpiel game; with the observation tensor of every decision or without."""
+
+    def play(seed: int) -> int:
+        rng, steps = random.Random(seed), 0
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(rng.choices(*zip(*outcomes, strict=True))[0])
+                continue
+            legal = state.legal_actions()
+            if tensors:
+                state.observation_tensor(state.current_player())
+            state.apply_action(legal[int(rng.random() * len(legal))])
+            steps += 1
+        return steps
+
+    return play
+
+
+def parts_us(game: Game[Any], seats: int, seconds: float) -> dict[str, float]:
+    """Microseconds of a decision's view, tensor and mask, in the course of whole games; the tensor
+    is what remains when a look at the view is taken off."""
+    watch, spent, steps = observer(game.key, seats), [0.0, 0.0, 0.0], 0
+    looks = [(game.glance(p), watch.memory()) for p in range(seats)]
+    begin = process_time()
+    for seed in range(1, 10**9):
+        s, rng = game.new(seats, seed), random.Random(seed)
+        s.notes = None
+        while not s.over:
+            choices = s.choices()
+            marks = [process_time()]
+            look, memory = looks[s.player]
+            look(s, nothing)
+            marks.append(process_time())
+            look(s, watch.tensor, None, memory)
+            marks.append(process_time())
+            watch.mask(choices)
+            marks.append(process_time())
+            spent = [t + b - a for t, a, b in zip(spent, marks, marks[1:], strict=False)]
+            s.apply(choices[int(rng.random() * len(choices))])
+            steps += 1
+        if process_time() - begin >= seconds:
+            break
+    view, look_and_tensor, mask = (t / steps * 1e6 for t in spent)
+    parts = {"view_us": view, "tensor_us": look_and_tensor - view, "mask_us": mask}
+    return {name: round(t, 1) for name, t in parts.items()}
+
+
+def nothing(seen: Any) -> None:
+    """Does not read."""
+
+
+def vector(key: str, seats: int, workers: int, seconds: float) -> float:
+    """Steps a second by the wall clock, the choice of actions included."""
+    rng = np.random.default_rng(1)
+    with Vector(key, PLACES, workers, seats, seed=1) as games:
+        games.reset()
+        steps, begin = 0, perf_counter()
+        while perf_counter() - begin < seconds:
+            games.step(games.sample(rng))
+            steps += PLACES
+        return steps / (perf_counter() - begin)
+
+
+def of_game(game: Game[Any], seats: int, seconds: float) -> dict[str, float]:
+    """All our wrappers of one game. `overhead` is the wrapper's share of a PettingZoo step."""
+    openspiel.register()
+    loaded = pyspiel.load_game(f"{openspiel.name_of(game.key)}(players={seats},seed=1)")
+    wrappers = {
+        "engine": bare(game, seats),
+        "pettingzoo": aec(pettingzoo.env(game.key, seats)),
+        "openspiel": spiel(loaded, tensors=False),
+        "openspiel_tensors": spiel(loaded, tensors=True),
+    }
+    figures = rates(wrappers, seconds)
+    figures["overhead"] = 1 - figures["pettingzoo"] / figures["engine"]
+    for workers in WORKERS:
+        figures[f"vector_{workers}"] = vector(game.key, seats, workers, seconds)
+    rounded = {name: round(x, 3 if name == "overhead" else 0) for name, x in figures.items()}
+    return {**rounded, **parts_us(game, seats, seconds)}
+
+
+def of_peers(seconds: float) -> dict[str, float | None]:
+    """Upstream's own games, measured in the same way; None where a package is missing."""
+    return dict(measure_peers(seconds))
+
+
+def measure_peers(seconds: float) -> Iterator[tuple[str, float | None]]:
+    for name in PEERS:
+        made = classic(name)
+        yield f"pettingzoo {name}", made and round(rate(aec(made), seconds))
+    for name in PYTHON_GAMES:
+        loaded = load_python_game(name)
+        yield f"openspiel {name}", round(rate(spiel(loaded, tensors=False), seconds))
+        yield f"openspiel {name}, tensors", round(rate(spiel(loaded, tensors=True), seconds))
+
+
+def classic(name: str) -> Any:
+    """One of PettingZoo's own games, if what it needs (pygame, chess) is installed."""
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            return upstream.make("aec", name)
+    except (ImportError, PettingZooRegistryError):
+        return None
+
+
+def load_python_game(name: str) -> Any:
+    __import__(f"open_spiel.python.games.{name.removeprefix('python_')}")
+    return pyspiel.load_game(name)

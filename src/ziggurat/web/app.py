@@ -1,0 +1,180 @@
+"""The web application: a store, the rooms, bots at work and the people listening.
+
+`make_app` is all that a server, a test or another program needs.
+"""
+
+import asyncio
+import gc
+import json
+import os
+import sys
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager, suppress
+from itertools import count
+from pathlib import Path
+
+from anyio import to_thread
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.middleware.gzip import GZipMiddleware
+from fastapi.responses import JSONResponse
+from fastapi.staticfiles import StaticFiles
+from sqlalchemy.exc import DataError, DBAPIError
+
+from ziggurat import __version__
+from ziggurat.core.errors import UnknownGame, ZigguratError
+from ziggurat.core.message import m
+from ziggurat.web import account_pages, api, budgets, metrics, pages, sessions
+from ziggurat.web.auth import translator_of
+from ziggurat.web.budgets import Limits, Paces, TooMuch
+from ziggurat.web.live.bot_turns import Thinkers
+from ziggurat.web.live.bot_workers import BotDown, Minds
+from ziggurat.web.live.hub import Hub
+from ziggurat.web.live.notify import Bells
+from ziggurat.web.metrics import Figures, start_logging
+from ziggurat.web.middleware import Guard
+from ziggurat.web.storage import uptime
+from ziggurat.web.storage.store import Busy, NoTable, Stale, Store
+from ziggurat.web.tables import clocks, ratings
+from ziggurat.web.tables.service import NotYours, Rooms
+
+__all__ = ["Store", "from_environment", "make_app"]
+
+HERE = Path(__file__).parent
+SWITCH = 0.001  # seconds until a thread that computes lets another one go on
+THREADS = 12
+GARBAGE = (20_000, 20, 50)  # new objects between two looks for garbage; the rest as usual
+JSON = "application/json"
+COMPRESSION = 4  # a picture becomes eight times smaller in two milliseconds
+LONGEST_SENTENCE = 500  # characters
+STATUS: dict[type[ZigguratError], int] = {
+    NoTable: 404,
+    UnknownGame: 404,
+    NotYours: 403,
+    Stale: 409,
+    TooMuch: 429,
+    Busy: 503,
+    BotDown: 503,
+}
+
+
+def make_app(
+    address: str,
+    minds: Minds | None = None,
+    limits: Limits | None = None,
+    hosts: Collection[str] = (),
+) -> FastAPI:
+    """The application on the database at `address`, such as `sqlite:///games.db`. Bots think with
+    `minds`, by default in a process of their own. Nobody takes more than `limits` grant. With
+    `hosts`, only requests for one of them are answered."""
+    limits = limits or Limits()
+    hub = Hub(limits)
+    rooms = Rooms(Store(address), hub.announce, limits)
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        hub.loop = asyncio.get_running_loop()
+        rooms.downs += uptime.start(rooms.store)
+        sessions.drop_old(rooms.store)
+        hub.thinkers = Thinkers(rooms, hub.watched, minds)
+        hub.bells = Bells(rooms.store, hub.hear)
+        hub.bells.start()
+        for sheet in rooms.store.unfinished():  # a turn that a restart interrupted goes on
+            hub.thinkers.wake(sheet.id)
+        clock = asyncio.create_task(watch(rooms))
+        be_prompt()
+        yield
+        clock.cancel()
+        hub.bells.stop()
+        await hub.thinkers.close()
+        rooms.store.close()
+
+    app = FastAPI(
+        title="Ziggurat", version=__version__, lifespan=life, docs_url=None, redoc_url=None
+    )
+    app.state.rooms = rooms
+    app.state.hub = hub
+    app.state.hosts = frozenset(hosts)
+    return equipped(app)
+
+
+def equipped(app: FastAPI) -> FastAPI:
+    """With all pages, refusals in words, and a guard in front."""
+    app.state.paces = Paces()
+    app.state.figures = Figures()
+    app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
+    for router in (api.router, pages.router, account_pages.router, metrics.router):
+        app.router.routes += router.routes  # found at once, not by turns
+    app.add_exception_handler(ZigguratError, refuse)
+    app.add_exception_handler(DBAPIError, refuse_unsaved)
+    app.add_exception_handler(RequestValidationError, refuse_odd)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=COMPRESSION)
+    app.add_middleware(Guard)
+    return app
+
+
+def be_prompt() -> None:
+    """What keeps single moves from waiting: threads take turns quickly, there are not more of them
+    than a small machine can use, and what is loaded by now is not looked through for garbage."""
+    sys.setswitchinterval(SWITCH)
+    to_thread.current_default_thread_limiter().total_tokens = THREADS
+    gc.set_threshold(*GARBAGE)
+    gc.freeze()
+
+
+async def watch(rooms: Rooms) -> None:
+    """Look at the clocks, and bring everything to the disk, once a second. Clocks that ran before
+    the start go on."""
+    for table in await asyncio.to_thread(rooms.store.clocked):
+        with suppress(ZigguratError, DBAPIError):
+            await asyncio.to_thread(rooms.room, table)
+    for second in count():
+        await asyncio.sleep(1)
+        with suppress(ZigguratError, DBAPIError):  # a busy database: look again
+            await asyncio.to_thread(clocks.overdue, rooms)
+            await asyncio.to_thread(rooms.store.settle)
+            await asyncio.to_thread(ratings.settle, rooms)
+            if second % uptime.EVERY == 0:
+                await asyncio.to_thread(uptime.beat, rooms.store)
+
+
+def from_environment() -> FastAPI:
+    """For servers that start several workers: the database is named by ZIGGURAT_DB."""
+    start_logging()
+    hosts = os.environ.get("ZIGGURAT_HOSTS", "").split()
+    address, limits = os.environ["ZIGGURAT_DB"], budgets.from_environment()
+    return make_app(address, limits=limits, hosts=hosts)
+
+
+async def refuse(request: Request, error: Exception) -> Response:
+    """Every refusal is one sentence with the right status. What a visitor wrote may stand in it, so
+    it is cut short."""
+    status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
+    return tell(request, translator_of(request)(str(error))[:LONGEST_SENTENCE], status)
+
+
+async def refuse_unsaved(request: Request, error: Exception) -> Response:
+    """The database is away; it is asked again at the next request. Or it cannot keep what a visitor
+    sent."""
+    translate = translator_of(request)
+    if isinstance(error, DataError):
+        return tell(request, translate(m("The table did not understand that.")), 400)
+    return tell(
+        request, translate(m("The database cannot be reached now; try again in a moment.")), 503
+    )
+
+
+async def refuse_odd(request: Request, error: Exception) -> Response:
+    """A request that does not fit its description; what was sent is not repeated."""
+    assert isinstance(error, RequestValidationError)
+    sentence = translator_of(request)(m("The table did not understand that."))
+    if not request.url.path.startswith("/api/"):
+        return tell(request, sentence, 422)
+    faults = [{name: fault[name] for name in ("type", "loc", "msg")} for fault in error.errors()]
+    return Response(json.dumps({"error": sentence, "detail": faults}), 422, media_type=JSON)
+
+
+def tell(request: Request, sentence: str, status: int) -> Response:
+    if request.url.path.startswith("/api/"):
+        return JSONResponse({"error": sentence}, status)
+    return pages.trouble(request, sentence, status)

@@ -1,0 +1,96 @@
+"""Who asks: a cookie proves it. Guests get one when they first do something."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Annotated
+
+from fastapi import Depends, Request, Response
+
+from ziggurat.i18n import translate as languages
+from ziggurat.i18n.translate import Translator
+from ziggurat.web import sessions
+from ziggurat.web.storage.store import Person
+from ziggurat.web.tables.service import Rooms
+
+COOKIE = "ziggurat"
+YEAR = 365 * 24 * 3600
+GUEST = "Guest"
+
+
+async def rooms_of(request: Request) -> Rooms:
+    return kept_rooms(request)
+
+
+def kept_rooms(request: Request) -> Rooms:
+    rooms: Rooms = request.app.state.rooms
+    return rooms
+
+
+def person_of(request: Request) -> Person | None:
+    token = request.cookies.get(COOKIE, "")
+    return sessions.person_by(kept_rooms(request).store, token) if token else None
+
+
+def person_or_guest(request: Request, response: Response) -> Person:
+    """The person, made a guest on the first visit."""
+    person = person_of(request)
+    if person is None:
+        person, token = sessions.new_person(kept_rooms(request).store, GUEST, device_of(request))
+        remember(request, response, token)
+    return person
+
+
+def device_of(request: Request) -> str:
+    """What the browser calls itself, so that its owner knows it in a list."""
+    return request.headers.get("user-agent", "")
+
+
+def remember(request: Request, response: Response, token: str) -> None:
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=int(sessions.LASTS.total_seconds()),
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+    )
+
+
+def translator_of(request: Request) -> Translator:
+    """The language of who asks."""
+    cookie = request.cookies.get(languages.COOKIE, "")
+    return languages.translator(
+        languages.negotiate(cookie, request.headers.get("accept-language", ""))
+    )
+
+
+TheRooms = Annotated[Rooms, Depends(rooms_of)]
+Somebody = Annotated[Person | None, Depends(person_of)]
+Anybody = Annotated[Person, Depends(person_or_guest)]
+
+
+@dataclass
+class Asked:
+    """What nearly every request is about: the rooms, who asks, and in which language. The person
+    is looked up when first needed, in the thread that does the work."""
+
+    request: Request
+
+    @cached_property
+    def rooms(self) -> Rooms:
+        return kept_rooms(self.request)
+
+    @cached_property
+    def person(self) -> Person | None:
+        return person_of(self.request)
+
+    @cached_property
+    def translate(self) -> Translator:
+        return translator_of(self.request)
+
+
+async def visit_of(request: Request) -> Asked:
+    return Asked(request)
+
+
+Visit = Annotated[Asked, Depends(visit_of)]

@@ -1,0 +1,1 @@
+"""What happens by itself: news to listeners, and bots that think."""

@@ -1,0 +1,41 @@
+// @ts-check
+// Settings that stay with the browser: theme, text size, sound, confirmations, speed.
+
+import {at} from "./dom.js";
+
+const DEFAULTS = {theme: "auto", size: "normal", speed: "normal", sound: "off", confirm: "on", notify: "off"};
+
+/** @param {keyof typeof DEFAULTS} name */
+export const setting = (name) => localStorage.getItem(`ziggurat-${name}`) || DEFAULTS[name];
+
+/** @param {keyof typeof DEFAULTS} name @param {string} value */
+function keep(name, value) {
+  localStorage.setItem(`ziggurat-${name}`, value);
+  apply();
+}
+
+export function apply() {
+  document.documentElement.dataset.theme = setting("theme");
+  document.documentElement.dataset.size = setting("size");
+}
+
+/** The form in the settings dialog; it works where it is. */
+export function settingsForm() {
+  const form = at("settings-form");
+  if (!form) return;
+  for (const field of form.elements) {
+    if (!field.name) continue;
+    if (field.type === "checkbox") field.checked = setting(field.name) === "on";
+    else field.value = setting(field.name);
+    field.addEventListener("change", async () => {
+      const value = field.type === "checkbox" ? (field.checked ? "on" : "off") : field.value;
+      if (field.name === "notify" && value === "on" && window.Notification) {
+        const allowed = await Notification.requestPermission();
+        if (allowed !== "granted") { field.checked = false; keep("notify", "off"); return; }
+      }
+      keep(field.name, value);
+    });
+  }
+}
+
+apply();

@@ -1,0 +1,343 @@
+// @ts-check
+// The page of a table. It knows no rules: the server lists the choices and draws the panels.
+
+import {ask, at, key, Lost, make, t} from "./dom.js";
+import {button, clear, clicked, composed, mark, onChoice, picking, sentence, soFar, startCounting} from "./choices.js";
+import {explaining, hide, toRules} from "./explain.js";
+import {keepFocus, listen} from "./keyboard.js";
+import {reveal} from "./mapview.js";
+import {drawn, showPanels} from "./panels.js";
+import {setting, settingsForm} from "./settings.js";
+import {chime, logKeys, showClock, showLog, showRanking, showRecap, showRemarks} from "./side.js";
+import {showTab, tabs} from "./tabs.js";
+
+const root = at("board");
+/** @type {any} */ let shown = null;
+/** @type {number | null} */ let seat = null; // who of several people at one screen has lifted the curtain
+/** @type {string[]} */ let undone = []; // actions taken back, newest last, for redo
+/** @type {number | null} */ let ends = null; // when the time of who is up runs out
+/** @type {any[]} */ let log = [];
+let keyboard = false; // the last thing that was pressed
+
+/** @param {string} what @param {any} [body] */
+function call(what, body) {
+  const query = new URLSearchParams({page: "1"});
+  if (seat !== null) query.set("seat", String(seat));
+  if (shown) query.set("shown", shown.token);
+  return ask(`/api/tables/${root.dataset.table}${what}${what.includes("?") ? "&" : "?"}${query}`, body);
+}
+
+let asking = false, again = false;
+async function refresh() {
+  if (asking) { again = true; return; }
+  asking = true;
+  try { show(await call("")); connected(true); } catch (error) { trouble(error); }
+  asking = false;
+  if (again) { again = false; refresh(); }
+}
+
+/** @param {any} error */
+function trouble(error) {
+  if (error instanceof Lost) connected(false); else say(error.message);
+}
+
+/** @param {boolean} on */
+function connected(on) {
+  at("offline").hidden = on;
+}
+
+const lastOwn = () => Math.max(0, ...log.filter((e) => shown.mine.includes(e.seat)).map((e) => e.n));
+
+/** @param {any} data */
+function show(data) {
+  if (shown && data.version < shown.version && !data.whole) return;
+  const first = !shown;
+  const turn = (data.yours || data.curtain) && !(shown && shown.yours);
+  if (!data.yours) undone = [];
+  // A bell may ring for a remark or a reconnection: a choice half made must survive that.
+  if (first || data.version !== shown.version || data.yours !== shown.yours) clear();
+  log = data.whole ? data.log : [...log.filter((entry) => !data.log.some((one) => one.n === entry.n)), ...data.log];
+  showPanels(data.panels);
+  shown = data;
+  Object.assign(picking, {choices: data.choices, templates: data.templates, names: data.counted});
+  const kinds = new Set(data.choices.map((c) => (c.counts ? c.verb : -1)));
+  if (data.yours && kinds.size === 1 && !kinds.has(-1) && picking.verb === null) startCounting([...kinds][0]);
+  root.dataset.version = data.version;
+  root.dataset.turn = data.over ? "over" : data.yours ? "yours" : "others";
+  showFrame(data);
+  showLog(log, shown.mine.length ? lastOwn() : Infinity, (n) => { location.href = `${location.pathname}/replay#${n}`; });
+  const news = log.filter((entry) => entry.n > lastOwn() && !shown.mine.includes(entry.seat));
+  showRecap(shown.yours && news.length < log.length ? news : [], data.names);
+  draw();
+  if (turn && !first && setting("sound") === "on") chime();
+  if (turn && !first && document.hidden && setting("notify") === "on" && Notification.permission === "granted") {
+    new Notification("Ziggurat", {body: data.prompt});
+  }
+  if (keyboard && data.yours) keepFocus();
+}
+
+/** Everything around the board. @param {any} data */
+function showFrame(data) {
+  at("undo").disabled = !data.undo;
+  at("redo").disabled = undone.length === 0 || !data.yours;
+  at("hint").hidden = !data.hints;
+  at("hint").disabled = !data.yours;
+  at("thinking").hidden = !data.thinking;
+  const sitting = data.mine.length > 0;
+  at("typed").hidden = at("playing").hidden = !sitting || data.over;
+  at("talk").hidden = !sitting;
+  for (const chairs of document.querySelectorAll(".chairs")) chairs.hidden = data.full || data.over;
+  for (const chair of document.querySelectorAll("[data-chair]")) chair.hidden = !data.free.includes(Number(chair.dataset.chair));
+  at("proposal").hidden = !data.proposal;
+  at("proposal").firstElementChild.textContent = data.proposal ? data.proposal.text : "";
+  at("agree").hidden = at("refuse").hidden = !data.proposal || !data.proposal.answer;
+  ends = data.clock && data.clock.left !== null ? Date.now() + 1000 * data.clock.left : null;
+  tick();
+  at("terms").hidden = data.terms.length === 0;
+  at("terms").textContent = data.terms.join(" ");
+  at("away").textContent = data.away ? t("Take my seat back") : t("Let a bot play for me");
+  at("again").hidden = !data.over || !sitting;
+  if (data.over && data.rematch) at("rematch").textContent = t("To the rematch");
+  at("handover").textContent = data.curtain ? `${t("Hand over to")} ${data.names[data.player]}.` : "";
+  if (data.curtain && !at("curtain").open) at("curtain").showModal();
+  showRemarks(data.remarks);
+  showRanking(data.ranking, data.over);
+  document.title = (data.yours ? "● " : "") + document.title.replace(/^● /, "");
+  at("typed").elements.text.placeholder = data.choices.length ? data.choices[0].text : "";
+  at("legal").replaceChildren(...data.choices.slice(0, 400).map((c) => make("option", {value: c.text})));
+}
+
+const tick = () => showClock(shown ? shown.names[shown.player] : "", ends);
+
+/** The question bar, and what glows on the board. */
+function draw() {
+  const buttons = mark();
+  at("prompt").textContent = shown.prompt;
+  const half = picking.verb === null ? soFar() : "";
+  at("so-far").textContent = half;
+  at("buttons").replaceChildren(...buttons, ...(picking.path.length || picking.verb !== null ? [] : [...chains(), ...declining()]));
+  const leave = picking.verb !== null && picking.choices.some((c) => !c.counts || c.verb !== picking.verb);
+  at("clear").disabled = picking.path.length === 0 && !leave && !picking.counts?.size;
+  const chosen = root.querySelector(".chosen");
+  if (chosen && root.querySelectorAll(".legal").length === 1) reveal(root.querySelector(".legal"));
+}
+
+// A long chain of small choices: the last one once more, or the rest as the last time.
+function chains() {
+  const {once, rest} = shown.again || {once: [], rest: []};
+  const known = new Map(shown.choices.map((c) => [c.text, c]));
+  const words = (text) => (known.has(text) ? sentence(known.get(text)) : text);
+  const offers = once.map((text) => button(`${t("Once more:")} ${words(text)}`, () => act(text), text));
+  const left = rest.filter((text) => known.has(text));
+  if (left.length) offers.push(button(`${t("The rest as before:")} ${counted(left.map(words))}`, () => actAll(rest)));
+  return offers;
+}
+
+/** @param {string[]} texts */
+function counted(texts) {
+  const times = new Map();
+  for (const text of texts) times.set(text, (times.get(text) || 0) + 1);
+  return [...times].map(([text, n]) => (n > 1 ? `${n} × ` : "") + text).join(", ");
+}
+
+/** @param {string[]} texts */
+async function actAll(texts) {
+  for (const text of texts) {
+    const before = shown.version;
+    if (shown.yours && shown.choices.some((choice) => choice.text === text)) {
+      await act(text);
+      if (shown.version === before) return; // refused, or waiting for a press
+    }
+  }
+}
+
+// Questions that are put to everybody, so that silence tells nothing, can be declined for a while.
+function declining() {
+  const press = (on) => propose("/decline", () => ({on}));
+  if (shown.declining) return [button(t("Ask me again in this phase"), press(false))];
+  return shown.declinable ? [button(t("Decline all until the phase is over"), press(true))] : [];
+}
+
+/** @param {string[]} path */
+async function refused(path) {
+  try {
+    const reason = await call(`/why?path=${encodeURIComponent(path.join(" "))}`);
+    say(reason.text, reason.clause);
+  } catch (error) { trouble(error); }
+}
+
+/** @param {number | string} action @param {string[]} later @param {boolean} sure */
+async function act(action, later = [], sure = setting("confirm") !== "on") {
+  if ("busy" in root.dataset) return; // one click at a time
+  root.dataset.busy = "";
+  try {
+    const data = await call("/act", {action, version: shown.version, key: key(), sure});
+    if (data.final) { makeSure(data.final, () => act(action, later, true)); return; }
+    undone = later;
+    say("");
+    show(data);
+  } catch (error) {
+    trouble(error);
+    clear();
+    refresh();
+  } finally {
+    delete root.dataset.busy;
+  }
+}
+
+// What cannot be taken back needs one more press.
+/** @param {string} text @param {() => void} go */
+function makeSure(text, go) {
+  say(text);
+  const yes = make("button", {type: "button", class: "go", onclick: () => { say(""); go(); }}, t("Confirm"));
+  const no = make("button", {type: "button", onclick: () => { say(""); clear(); draw(); }}, t("Back"));
+  at("reason").append(" ", yes, " ", no);
+  yes.focus();
+}
+
+/** @param {string} text @param {string} [clause] */
+function say(text, clause) {
+  at("reason").replaceChildren(...linked(text), ...(clause ? [" ", toRules(clause)] : []));
+}
+
+// A sentence may name clauses: [TE-5.7].
+/** @param {string} text */
+const linked = (text) => text.split(/\[([A-Z]+-[\w.]+)\]/).map((part, i) => (i % 2 ? toRules(part) : part));
+
+/** @param {any} event */
+function click(event) {
+  if (!shown || !shown.yours || event.target.closest(".side, .zoom, a, dialog")) return;
+  hide();
+  say("");
+  if (clicked(event.target, refused)) event.preventDefault();
+}
+
+/** @param {string} what @param {() => any} body */
+const propose = (what, body) => async () => {
+  try { show(await call(what, {...body(), key: key()})); } catch (error) { trouble(error); refresh(); }
+};
+
+function wire() {
+  onChoice((choice) => (choice.asks ? makeSure(choice.asks, () => act(choice.action, [], true)) : act(choice.action)), draw);
+  root.addEventListener("click", click);
+  root.addEventListener("keydown", (event) => {
+    if ((event.key === "Enter" || event.key === " ") && event.target.classList.contains("legal")) click(event);
+  });
+  for (const [event, on] of [["keydown", true], ["pointerdown", false]]) {
+    document.addEventListener(/** @type {string} */ (event), () => { keyboard = Boolean(on); }, true);
+  }
+  document.addEventListener("tab", () => { if (shown) draw(); }); // what cannot be seen is offered as a button
+  const reset = () => { clear(); say(""); if (shown) draw(); };
+  at("clear").addEventListener("click", reset);
+  at("undo").addEventListener("click", takeBack);
+  at("redo").addEventListener("click", () => act(undone[undone.length - 1], undone.slice(0, -1)));
+  at("hint").addEventListener("click", hint);
+  listen({
+    Escape: () => { hide(); reset(); }, u: () => at("undo").click(), r: () => at("redo").click(), h: () => at("hint").click(),
+    c: () => { const choice = composed(); if (choice) act(choice.action); else at("buttons").querySelector(".go, button")?.click(); },
+    t: () => { showTab("more"); at("typed").elements.text.focus(); }, "?": () => at("keys").showModal(), l: () => { showTab("log"); at("log").focus(); },
+  });
+}
+
+async function takeBack() {
+  const last = log.filter((entry) => shown.mine.includes(entry.seat)).pop();
+  try {
+    const data = await call("/undo", {version: shown.version, key: key()});
+    undone.push(last ? last.action : "");
+    show(data);
+  } catch (error) { trouble(error); refresh(); }
+}
+
+async function hint() {
+  at("hint").disabled = true;
+  say(t("Thinking about a hint"));
+  try {
+    const found = await call("/hint");
+    const known = new Map(shown.choices.map((c) => [c.action, c]));
+    say("");
+    const list = make("ol", {class: "hints"}, ...found.choices.map((one) => {
+      const chance = one.chance === null ? "" : ` ${t("wins")} ${Math.round(100 * one.chance)} %.`;
+      const words = known.has(one.action) ? sentence(known.get(one.action)) : one.text;
+      return make("li", {onmouseenter: () => point(one), onfocusin: () => point(one)},
+        make("button", {type: "button", onclick: () => act(one.action)}, words), `${chance} ${one.reasons.join(" ")}`);
+    }));
+    at("reason").append(list);
+    if (found.choices.length) point(found.choices[0]);
+  } catch (error) { trouble(error); }
+  at("hint").disabled = !shown.yours;
+}
+
+/** @param {{targets: string[]}} advice */
+function point(advice) {
+  for (const old of root.querySelectorAll(".hinted")) old.classList.remove("hinted");
+  for (const target of advice.targets) drawn(target)?.classList.add("hinted");
+}
+
+function wireMenu() {
+  at("away").addEventListener("click", async () => {
+    try { await call("/away", {bot: shown.away ? null : "adept"}); refresh(); } catch (error) { trouble(error); }
+  });
+  at("ask-undo").addEventListener("click", propose("/ask", () => ({what: "undo"})));
+  at("ask-end").addEventListener("click", propose("/ask", () => ({what: "end"})));
+  for (const item of at("menu").querySelectorAll("button")) item.addEventListener("click", () => at("menu").close());
+  at("resign").addEventListener("click", () => { makeSure(t("Resign for good?"), propose("/resign", () => ({}))); });
+  at("agree").addEventListener("click", propose("/answer", () => ({ask: shown.proposal.n, yes: true})));
+  at("refuse").addEventListener("click", propose("/answer", () => ({ask: shown.proposal.n, yes: false})));
+  for (const chair of document.querySelectorAll(".fill")) {
+    chair.addEventListener("click", async () => {
+      try { await call("/fill", {seat: Number(chair.dataset.chair), bot: "adept"}); location.reload(); } catch (error) { trouble(error); }
+    });
+  }
+  at("rematch").addEventListener("click", async () => {
+    try { location.href = `/t/${(await call("/rematch", {})).table}`; } catch (error) { trouble(error); }
+  });
+  at("lift").addEventListener("click", () => { seat = shown.player; at("curtain").close(); refresh(); });
+  at("curtain").addEventListener("close", () => { // Escape lifts no curtain
+    if (shown.curtain && seat !== shown.player) at("curtain").showModal();
+  });
+  at("talk").addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const field = event.target.elements.text;
+    const text = field.value.trim();
+    field.value = "";
+    try { if (text) show(await call("/remark", {text})); } catch (error) { trouble(error); }
+  });
+  at("typed").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const field = event.target.elements.text;
+    const text = field.value.trim();
+    if (text) act(text);
+    field.value = "";
+  });
+  for (const link of document.querySelectorAll("[data-opens]")) {
+    link.addEventListener("click", () => at(link.dataset.opens).showModal());
+  }
+  for (const link of document.querySelectorAll("[data-copy]")) {
+    link.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(location.href.split("#")[0]);
+      link.textContent = t("Copied");
+    });
+  }
+}
+
+// A bell names the version it rings for; one's own moves have been answered already.
+function listening() {
+  const bell = new EventSource(`/api/tables/${root.dataset.table}/events`);
+  bell.onmessage = (event) => { if (event.data !== String(shown?.version)) refresh(); };
+  bell.onopen = () => { if (shown) refresh(); };
+  bell.onerror = () => {
+    connected(false);
+    // Too many people listen: look from time to time.
+    if (bell.readyState === EventSource.CLOSED) setInterval(refresh, 5000);
+  };
+}
+
+tabs();
+settingsForm();
+explaining();
+logKeys();
+wire();
+wireMenu();
+setInterval(tick, 500);
+refresh();
+listening();

@@ -1,0 +1,39 @@
+// @ts-check
+// Tabs: beside the board on a wide screen, in its place on a phone.
+
+import {at} from "./dom.js";
+
+const all = () => [...document.querySelectorAll("[role=tab]")];
+
+/** @param {string} name */
+export function showTab(name) {
+  for (const tab of all()) {
+    const on = tab.dataset.tab === name;
+    tab.setAttribute("aria-selected", String(on));
+    tab.tabIndex = on ? 0 : -1;
+    if (on) tab.classList.remove("news");
+    const panel = at(`pane-${tab.dataset.tab}`);
+    if (panel && tab.dataset.tab !== "table") panel.hidden = !on; // the board is hidden by its style, on phones
+  }
+  document.body.dataset.tab = name;
+  document.dispatchEvent(new Event("tab"));
+}
+
+export function tabs() {
+  for (const tab of all()) {
+    tab.addEventListener("click", () => showTab(tab.dataset.tab));
+    tab.addEventListener("keydown", (event) => {
+      const step = {ArrowRight: 1, ArrowLeft: -1}[event.key];
+      if (!step) return;
+      const list = all().filter((one) => one.offsetParent !== null);
+      const next = list[(list.indexOf(tab) + step + list.length) % list.length];
+      showTab(next.dataset.tab);
+      next.focus();
+      event.preventDefault();
+    });
+  }
+  const narrow = matchMedia("(max-width: 760px)");
+  const fit = () => showTab(narrow.matches ? "table" : "players");
+  narrow.addEventListener("change", fit);
+  fit();
+}

@@ -1,0 +1,1 @@
+"""Tables under way: rooms, and what people do in them."""

@@ -1,0 +1,352 @@
+"""All rooms, and the ways to change them: every change is written first, then shown.
+
+A room that is behind reads the lines it missed, so several processes may serve one table.
+"""
+
+import json
+from collections import OrderedDict
+from collections.abc import Callable
+from datetime import datetime
+from functools import cache
+from threading import RLock
+from typing import Any
+
+import ziggurat
+from ziggurat import bots
+from ziggurat.core.errors import IllegalAction, ZigguratError
+from ziggurat.core.message import m
+from ziggurat.core.record import start
+from ziggurat.core.state import SPECTATOR
+from ziggurat.web.budgets import Limits
+from ziggurat.web.storage.store import (
+    ACT,
+    ASK,
+    BACK,
+    END,
+    NO,
+    QUIT,
+    UNDO,
+    YES,
+    Line,
+    Person,
+    Snapshot,
+    Stale,
+    Store,
+    now,
+)
+from ziggurat.web.tables import clocks
+from ziggurat.web.tables.room import BOT, Room, client_key
+
+NOTHING_TO_DECLINE = m("There is no question here to decline for the rest of the phase.")
+MOST_ROOMS = 500  # kept in memory; the others are read again when somebody looks
+
+
+class NotYours(ZigguratError):
+    """Somebody else must act, or a spectator tried to."""
+
+
+class Rooms:
+    """All rooms that somebody looked at, and the ways to change them."""
+
+    def __init__(
+        self,
+        store: Store,
+        announce: Callable[..., None] = lambda *_: None,
+        limits: Limits | None = None,
+    ) -> None:
+        self.store = store
+        self.limits = limits or Limits()
+        self.announce = announce
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.deadlines: dict[str, datetime] = {}  # of rooms that are no longer in memory, too
+        self.downs: list[clocks.Down] = []
+        self.lock = RLock()
+
+    def room(self, table: str) -> Room:
+        """The room, up to date with the store."""
+        with self.lock:
+            room = self.rooms.get(table)
+            if room is None:
+                sheet, snapshot = self.store.sheet(table), self.store.snapshot(table)
+                copied = sheet.copied
+                base = None if copied is None else self.store.snapshot(table, copied)
+                lines = self.store.lines_after(table, 0)
+                room = Room.new(sheet, snapshot, lines, base, self.downs)
+                self.rooms[table] = room
+                while len(self.rooms) > MOST_ROOMS:
+                    self.rooms.popitem(last=False)
+            self.rooms.move_to_end(table)
+        with room.lock:
+            room.chairs, lines = self.store.news(table, room.version)
+            for line in lines:
+                room.read(line)
+            if room.begun is None and room.full and room.sheet.pace != "none":
+                room.begun = self.store.begin(table)
+            end = clocks.deadline(room)
+        if end is not None:
+            self.deadlines[table] = end
+        else:
+            self.deadlines.pop(table, None)
+        return room
+
+    def act(
+        self, table: str, person: Person | None, action: int | str, version: int, key: str
+    ) -> Room:
+        """Play for the person whose turn it is. The same key never plays twice."""
+        room, key = self.room(table), client_key(key)
+        with room.lock:
+            if any(entry.line.key == key for entry in room.entries):
+                return room
+            if not room.at_turn(person):
+                raise NotYours(self.refusal(room))
+            self.write_act(room, room.play.state.player, action, version, key)
+        self.announce(table, room.version)
+        return room
+
+    def is_final(self, table: str, person: Person | None, action: int | str, version: int) -> bool:
+        """Whether an action touches something hidden, so that its player is asked twice."""
+        room = self.room(table)
+        with room.lock:
+            if not room.at_turn(person) or version != room.version:
+                return False  # it will be refused, with its reason
+            s = room.play.state
+            ahead = s.copy()
+            ahead.apply(room.game.check(s, action))
+            return room.game.touches_hidden(s, ahead)
+
+    def decline(self, table: str, person: Person | None, on: bool) -> Room:
+        """Decline the question and all others of its kind until the phase is over, or be asked
+        again."""
+        room = self.room(table)
+        with room.lock:
+            seats = self.playing(room, person)
+            if on:
+                if not room.may_decline(person):
+                    raise IllegalAction(NOTHING_TO_DECLINE)
+                seats = [room.play.state.player]
+            self.store.decline(table, seats, room.version if on else None)
+        room = self.room(table)
+        self.announce(table)
+        return room
+
+    def refusal(self, room: Room) -> str:
+        if not room.full:
+            return m("The game begins when every chair is taken.")
+        return m("The game is over.") if room.over else m("It is not your turn.")
+
+    def bot_acts(self, table: str, action: int, version: int) -> Room:
+        room = self.room(table)
+        with room.lock:
+            self.write_act(room, room.play.state.player, action, version, f"{BOT}{version}")
+        self.announce(table, room.version)
+        return room
+
+    def write_act(self, room: Room, seat: int, action: int | str, version: int, key: str) -> None:
+        if version != room.version:
+            raise Stale(m("The table has moved on; look again."))
+        s, game = room.play.state, room.game
+        a = game.check(s, action)
+        ahead = s.copy()
+        ahead.notes = []
+        ahead.apply(a)
+        notes = json.dumps(ahead.notes)
+        line = Line(version + 1, seat, ACT, game.actions.text(a), key, now(), notes)
+        fixed = game.is_final(s, ahead)  # nothing before can be taken back
+        snapshot = room.snapshot(ahead, line.n) if fixed else None
+        result = room.result(ahead) if ahead.over else None
+        self.store.add_line(room.sheet.id, line, result, snapshot)
+        room.read(line)
+        if snapshot is not None:
+            room.saved = snapshot.moves
+
+    def undo(self, table: str, person: Person | None, version: int, key: str) -> Room:
+        room = self.room(table)
+        with room.lock:
+            if version != room.version:
+                raise Stale(m("The table has moved on; look again."))
+            if room.over:
+                raise NotYours(m("The game is over."))
+            mine = [seat for seat in room.seats_of(person) if room.play.can_undo(seat)]
+            seat = mine[0] if mine else (room.seats_of(person) or [SPECTATOR])[0]
+            if not mine:
+                room.play.undo(seat)  # refuses, and says why
+            self.write(room, seat, UNDO, "undo", client_key(key))
+        self.announce(table, room.version)
+        return room
+
+    def write(self, room: Room, seat: int, kind: str, text: str, key: str) -> None:
+        """A line that is no action."""
+        line = Line(room.version + 1, seat, kind, text, key, now())
+        moves = len(room.entries) - int(text) if kind == BACK else None
+        self.store.add_line(room.sheet.id, line, moves=moves)
+        room.read(line)
+
+    # What players agree on
+
+    def ask(self, table: str, person: Person | None, what: str, key: str) -> Room:
+        """Propose to take one's last move back past the boundary, or to end the game."""
+        room = self.room(table)
+        with room.lock:
+            seats = self.playing(room, person)
+            if what == "end":
+                self.somebody_to_ask(room, person)
+                seat, text = seats[0], "end"
+            else:
+                mine = [i for i, entry in enumerate(room.entries) if entry.line.seat in seats]
+                if not mine:
+                    raise IllegalAction(m("You have not acted yet."))
+                back = len(room.entries) - mine[-1]
+                room.cut(back)  # refuses what cannot be replayed
+                seat, text = room.entries[-back].line.seat, f"undo {back}"
+            self.write(room, seat, ASK, text, client_key(key))
+            self.carry_out(room)
+        self.announce(table)
+        return room
+
+    def answer(self, table: str, person: Person | None, n: int, yes: bool, key: str) -> Room:
+        """Agree to a proposal or refuse it; `n` is the line that made it."""
+        room = self.room(table)
+        with room.lock:
+            seats = self.playing(room, person)
+            if room.proposal is None or room.proposal.n != n:
+                raise Stale(m("That proposal is no longer on the table."))
+            self.write(room, seats[0], YES if yes else NO, "", client_key(key))
+            self.carry_out(room)
+        self.announce(table)
+        return room
+
+    def somebody_to_ask(self, room: Room, person: Person | None) -> None:
+        """A game against bots alone is no draw because one says so."""
+        others = [c for c in room.chairs if not (person and c.person == person.id)]
+        if others and not any(c.person and c.seat not in room.quitters for c in others):
+            raise IllegalAction(m("Nobody is here who could agree; you can resign."))
+
+    def carry_out(self, room: Room) -> None:
+        """What everybody has agreed to. Bots are not asked; who is away must come back to agree."""
+        if room.proposal is None:
+            return
+        agreed = {room.chairs[seat].person for seat in room.proposal.agreed}
+        left = {c.person for c in room.chairs if c.person and c.seat not in room.quitters}
+        if left - agreed:
+            return
+        seat, moves, n = room.proposal.seat, room.proposal.moves, room.version + 1
+        if room.proposal.what == "undo":
+            self.write(room, seat, BACK, str(moves), f"done-{n}")
+        else:
+            self.finish(room, Line(n, seat, END, "", f"done-{n}", now()))
+
+    def resign(self, table: str, person: Person | None) -> Room:
+        """Leave for good: a bot plays on for the others, or the game is over."""
+        room = self.room(table)
+        with room.lock:
+            for seat in self.playing(room, person):
+                n = room.version + 1
+                line = Line(n, seat, QUIT, "", f"quit-{n}", now())
+                room.quitters.append(seat)
+                deserted = room.deserted
+                room.quitters.pop()
+                if deserted:
+                    self.finish(room, line)
+                else:
+                    self.store.add_line(table, line)
+                    room.read(line)
+        assert person is not None
+        self.store.stand_in(table, person.id, clocks.STAND_IN)
+        room = self.room(table)
+        self.announce(table)
+        return room
+
+    def finish(self, room: Room, line: Line) -> None:
+        """Write the line that ends a game before its rules do."""
+        quitters = [*room.quitters, line.seat] if line.kind == QUIT else room.quitters
+        last = room.sheet.seats - 1
+        result = [last if seat in quitters else 0 for seat in range(room.sheet.seats)]
+        self.store.add_line(room.sheet.id, line, result)
+        room.read(line)
+
+    def playing(self, room: Room, person: Person | None) -> list[int]:
+        seats = [seat for seat in room.seats_of(person) if seat not in room.quitters]
+        if not seats:
+            raise NotYours(m("You have no chair at this table."))
+        if room.over:
+            raise NotYours(m("The game is over."))
+        return seats
+
+    # Chairs and talk
+
+    def sit(self, table: str, seat: int, person: Person) -> Room:
+        sheet = self.store.sheet(table)
+        held = any(chair.person == person.id for chair in self.store.chairs_of(table))
+        if sheet.open and held and sheet.owner != person.id:
+            raise IllegalAction(m("At an open table a visitor takes one chair."))
+        self.store.sit(table, seat, person.id)
+        room = self.room(table)
+        self.announce(table)
+        return room
+
+    def fill(self, table: str, person: Person | None, seat: int, bot: str) -> Room:
+        """A player lets a bot take a chair that nobody came for."""
+        room = self.room(table)
+        if not room.seats_of(person):
+            raise NotYours(m("You have no chair at this table."))
+        if bot not in bots.names():
+            raise IllegalAction(m("There is no bot '{bot}'.", bot=bot))
+        self.store.fill(table, seat, bot)
+        room = self.room(table)
+        self.announce(table)
+        return room
+
+    def position(self, room: Room, moves: int) -> Any:
+        """The state after so many moves, from the nearest snapshot."""
+        record = room.play.record
+        if not 0 <= moves <= len(record.moves):
+            raise IllegalAction(
+                m("There are moves 0 to {last}, not {n}.", last=len(record.moves), n=moves)
+            )
+        snapshot = self.store.snapshot(room.sheet.id, moves)
+        if room.older_rules:  # the nearest position that was kept
+            return room.play.state if snapshot is None else self.load(room, snapshot)
+        if snapshot is None:
+            s, first = start(room.game, record), 0
+        else:
+            s, first = self.load(room, snapshot), snapshot.moves
+        for move in record.moves[first:moves]:
+            s.apply(room.game.actions.parse(move))
+        return s
+
+    def load(self, room: Room, snapshot: Snapshot) -> Any:
+        return room.game.load(json.loads(snapshot.state))
+
+    def stand_in(self, table: str, person: Person | None, bot: str | None) -> Room:
+        """A bot plays for somebody who leaves, and hands the chair back when they return."""
+        room = self.room(table)
+        if person is None or not room.seats_of(person):
+            raise NotYours(m("You have no chair at this table."))
+        if bot is None and room.quitters and set(room.seats_of(person)) <= set(room.quitters):
+            raise NotYours(m("You have resigned from this game."))
+        if bot is not None and bot not in bots.names():
+            raise IllegalAction(m("There is no bot '{bot}'.", bot=bot))
+        self.store.stand_in(table, person.id, bot)
+        room = self.room(table)
+        self.announce(table)
+        return room
+
+    def remark(self, table: str, person: Person | None, text: str) -> Room:
+        room = self.room(table)
+        if person is None or not room.seats_of(person):
+            raise NotYours(m("Only players talk at this table."))
+        if text.strip():
+            self.store.remark(table, person.id, text.strip())
+        self.announce(table)
+        return room
+
+
+@cache
+def paths(key: str) -> dict[tuple[str, ...], list[int]]:
+    """The actions that a path of clicks may name, legal or not."""
+    game = ziggurat.load(key)
+    targets = game.need_picture().targets
+    found: dict[tuple[str, ...], list[int]] = {}
+    for a in range(game.actions.size):
+        found.setdefault(targets(a), []).append(a)
+    return found

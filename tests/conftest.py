@@ -1,0 +1,3 @@
+"""Every run of the tests sees which clauses of the rules they cover."""
+
+pytest_plugins = ["ziggurat.testing.pytest_plugin"]

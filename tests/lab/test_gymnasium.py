@@ -1,0 +1,93 @@
+"""Gymnasium's own check on every game, and what is ours beyond it."""
+
+import warnings
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import ziggurat
+from ziggurat.core.errors import BadOption, IllegalAction
+from ziggurat.lab import gymnasium as lab
+
+GAMES = ziggurat.keys()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_environment_passes_upstreams_check(key, capsys):
+    """Every warning is an error, and all ways of rendering are tried."""
+    lab.register()
+    env = gymnasium.make(
+        lab.name_of(key), seats=2, render_mode="ansi", disable_env_checker=True
+    ).unwrapped
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        check_env(env)
+    assert env.observation_space["action_mask"].shape == (env.action_space.n,)
+
+
+def play(env, seed):
+    rng = np.random.default_rng(seed)
+    seen, info = env.reset(seed=seed)
+    trace = [info["seat"]]
+    while True:
+        action = int(rng.choice(np.flatnonzero(seen["action_mask"])))
+        trace.append(action)
+        seen, reward, over, cut, _ = env.step(action)
+        assert not cut
+        if over:
+            return trace, reward
+        assert reward == 0.0
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_against_bots_is_the_same_again(key):
+    one = play(lab.make(key, seats=3, opponents=["random", "novice"], seat=-1), 4)
+    assert one == play(lab.make(key, seats=3, opponents=["random", "novice"], seat=-1), 4)
+    assert one[1] in (-1.0, 0.0, 1.0)
+
+
+def test_the_learner_is_only_asked_on_its_turn():
+    env = lab.make("tigris", seats=3, seat=2)
+    seen, _ = env.reset(seed=1)
+    for _ in range(30):
+        assert env.episode.state.player == 2
+        assert env.action_masks().sum() == seen["action_mask"].sum() > 0
+        seen, *_ = env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+
+
+def test_illegal_actions():
+    env = lab.make("tigris", seats=2)
+    env.reset(seed=1)
+    decline = env.episode.game.actions.parse("decline")
+    _, reward, over, _, info = env.step(decline)
+    assert (reward, over) == (-1.0, True)
+    assert "not legal" in info["illegal"]
+    env = lab.make("tigris", seats=2, illegal="raise")
+    env.reset(seed=1)
+    with pytest.raises(IllegalAction, match="not legal"):
+        env.step(decline)
+
+
+def test_what_cannot_be_asked_for_is_refused():
+    with pytest.raises(BadOption, match="one opponent or 3"):
+        lab.make("tigris", opponents=["random", "random"])
+    with pytest.raises(BadOption, match="no seat 4"):
+        lab.make("tigris", seat=4)
+    with pytest.raises(IllegalAction, match="reset"):
+        lab.make("tigris").step(0)
+
+
+def test_the_registry_knows_all_games():
+    for name in lab.register():
+        env = gymnasium.make(name, seats=2, disable_env_checker=True)
+        seen, _ = env.reset(seed=2)
+        assert seen in env.observation_space
+
+
+def test_pictures():
+    for mode, kind in (("ansi", str), ("rgb_array", np.ndarray)):
+        env = lab.make("gheos", seats=2, render_mode=mode)
+        env.reset(seed=1)
+        assert isinstance(env.render(), kind)

@@ -1,0 +1,193 @@
+"""The door for language models: a scripted agent plays whole games through the real MCP client."""
+
+import json
+import sys
+from random import Random
+
+import anyio
+import pytest
+from mcp import Client
+from mcp.client.stdio import StdioServerParameters
+
+import ziggurat
+from ziggurat.core.record import parse, replay
+from ziggurat.lab import mcp as door
+from ziggurat.lab.host import Place, Table
+
+GAMES = ziggurat.keys()
+
+
+class Agent:
+    """Plays random choices in notation, through the tools alone."""
+
+    def __init__(self, client, seed):
+        self.client, self.rng = client, Random(seed)
+
+    async def call(self, tool, **given):
+        answer = await self.client.call_tool(tool, given)
+        assert not answer.is_error, answer.content
+        data = answer.structured_content
+        return data["result"] if set(data) == {"result"} else data
+
+    async def play(self, key, players, seed=3, **options):
+        """A whole game, with a look at every turn and sometimes a question; its replay."""
+        made = await self.call("new_game", game=key, players=players, seed=seed, options=options)
+        tickets = {int(seat): ticket for seat, ticket in made["tickets"].items()}
+        turns = 0
+        while True:
+            seat, seen = await self.whose_turn(tickets)
+            if seen["over"]:
+                return await self.call("replay", ticket=tickets[seat]), turns
+            action = await self.choose(tickets[seat], key, seen, turns)
+            done = await self.call("act", ticket=tickets[seat], action=action)
+            assert done["played"], done
+            turns += 1
+
+    async def whose_turn(self, tickets):
+        for seat, ticket in tickets.items():
+            seen = await self.call("look", ticket=ticket, form="text")
+            if seen["your_turn"] or seen["over"]:
+                return seat, seen
+        raise AssertionError("nobody is asked")
+
+    async def choose(self, ticket, key, seen, turns):
+        choices = await self.call("choices", ticket=ticket)
+        assert choices == seen["choices"]
+        if turns % 25 == 0:
+            assert await self.call("why_not", ticket=ticket, action=choices[0]) == {"legal": True}
+            clauses = await self.call("rule", game=key, words=seen["rule"])
+            assert clauses[0]["text"]
+            assert seen["prompt"]
+        going_on = [text for text in choices if text != "resign"]
+        return self.rng.choice(going_on or choices)
+
+
+def through_client(play, server=None):
+    """Run a coroutine with a client on a server in this process."""
+
+    async def main():
+        async with Client(server or door.server()) as client:
+            return await play(client)
+
+    return anyio.run(main)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_scripted_agent_plays_a_whole_game(key):
+    told, turns = through_client(
+        lambda client: (
+            Agent(client, 1).play(key, ["agent", "random"], first="fixed")
+            if key == "tigris"
+            else Agent(client, 1).play(key, ["agent", "random"])
+        )
+    )
+    record = parse(told["record"])
+    assert turns > 5
+    assert told["log"]
+    *_, last = (s.over for s in replay(ziggurat.load(key), record))
+    assert last
+
+
+def test_two_agents_at_one_table_over_stdio():
+    """The command itself, in a process of its own."""
+    words = ["-c", "from ziggurat.cli import main; main(['mcp'])"]
+    server = StdioServerParameters(command=sys.executable, args=words)
+    told, turns = through_client(
+        lambda client: Agent(client, 2).play("gheos", ["agent", "agent"]), server
+    )
+    assert parse(told["record"]).game == "gheos"
+    assert turns > 20
+
+
+async def start(client, key="tigris", players=("agent", "random")):
+    agent = Agent(client, 1)
+    made = await agent.call("new_game", game=key, players=list(players), seed=5)
+    return agent, made["tickets"]["0"]
+
+
+def test_an_illegal_action_changes_nothing_and_says_why():
+    async def play(client):
+        agent, ticket = await start(client)
+        before = await agent.call("look", ticket=ticket, form="json")
+        done = await agent.call("act", ticket=ticket, action="decline")
+        garbled = await agent.call("act", ticket=ticket, action="fly to the moon")
+        after = await agent.call("look", ticket=ticket, form="json")
+        return before, done, garbled, after
+
+    before, done, garbled, after = through_client(play)
+    assert not done["played"]
+    assert done["clause"].startswith("TE-")
+    assert "no action" in garbled["why"]
+    assert after["view"] == before["view"]
+
+
+def test_a_view_hides_what_the_seat_may_not_know():
+    async def play(client):
+        agent, ticket = await start(client)
+        return await agent.call("look", ticket=ticket), await agent.call("replay", ticket=ticket)
+
+    seen, told = through_client(play)
+    state = seen["view"]["state"]
+    assert state["viewer"] == 0
+    assert state["seed"] == 0
+    assert set(state["hands"][1]) == {-1}
+    assert "record" not in told, "the record names hidden choices and the seed"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_positions_that_look_the_same_are_told_the_same(key):
+    """The leak test: with another deal of what the seat cannot see, every word stays."""
+    table = Table.lay(key, ["agent", "agent"], 3)
+    rng, tried = Random(1), 0
+    actions = table.game.actions
+    for _ in range(12):
+        s = table.play.state
+        if s.over:
+            break
+        place, asked = Place(table, s.player), actions.text(rng.randrange(actions.size))
+        before = place.look(), place.why_not(asked)
+        other = table.game.determinise(table.game.view(s, s.player), rng)
+        other.notes = []
+        table.play.state, place.read = other, 0
+        assert (place.look(), place.why_not(asked)) == before
+        tried += other != s
+        table.play.state = s
+        table.session.act(s.sample(rng))
+    assert tried > 3
+
+
+def test_a_server_without_choices_gives_no_hint():
+    async def play(client):
+        agent, ticket = await start(client)
+        tools = {tool.name for tool in (await client.list_tools()).tools}
+        seen = await agent.call("look", ticket=ticket)
+        done = await agent.call("act", ticket=ticket, action="tile red a1x")
+        near = await agent.call("act", ticket=ticket, action="withdraw king")
+        return tools, seen, done, near
+
+    tools, seen, done, near = through_client(play, door.server(with_choices=False))
+    assert "choices" not in tools
+    assert {"look", "act", "why_not", "rule", "replay", "new_game"} <= tools
+    assert "choices" not in seen
+    assert not done["played"]
+    assert "Legal and near" not in json.dumps(near)
+
+
+def test_a_wrong_ticket_is_refused():
+    async def play(client):
+        answer = await client.call_tool("look", {"ticket": "nobody"})
+        return answer.is_error, answer.content[0].text
+
+    refused, text = through_client(play)
+    assert refused
+    assert "ticket" in text
+
+
+def test_the_games_are_listed():
+    async def play(client):
+        agent = Agent(client, 1)
+        return await agent.call("list_games"), await agent.call("list_bots")
+
+    games, bots = through_client(play)
+    assert [game["key"] for game in games] == GAMES
+    assert "greedy" in bots
