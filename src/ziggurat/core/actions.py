@@ -16,10 +16,13 @@ from ziggurat.core.message import m
 
 class Verb:
     """One kind of action: `TILE(2, 43)` is an int, `TILE.args(a)` the way back. `asks` is a
-    question to be answered first, for what no player should do by a slip, such as resigning."""
+    question to be answered first, for what no player should do by a slip, such as resigning;
+    `ends` marks what ends a turn by its very name, so that nobody is asked whether they are
+    sure."""
 
     __slots__ = (
         "asks",
+        "ends",
         "lookup",
         "params",
         "sizes",
@@ -31,10 +34,16 @@ class Verb:
     )
 
     def __init__(
-        self, template: str, params: dict[str, Sequence[str]], start: int, asks: str = ""
+        self,
+        template: str,
+        params: dict[str, Sequence[str]],
+        start: int,
+        asks: str = "",
+        ends: bool = False,
     ) -> None:
         self.template = template
         self.asks = asks
+        self.ends = ends
         self.words = template.split()
         self.params = tuple(word[1:-1] for word in self.words if word.startswith("{"))
         if set(self.params) != set(params):
@@ -113,9 +122,11 @@ class ActionSpace:
         self.starts: list[int] = []
         self.size = 0
 
-    def verb(self, template: str, *, asks: str = "", **params: Sequence[str]) -> Verb:
+    def verb(
+        self, template: str, *, asks: str = "", ends: bool = False, **params: Sequence[str]
+    ) -> Verb:
         """Append a verb: `verb("tile {colour} {cell}", colour=COLOURS, cell=CELLS)`."""
-        verb = Verb(template, params, self.size, asks)
+        verb = Verb(template, params, self.size, asks, ends)
         self.verbs.append(verb)
         self.starts.append(verb.start)
         self.size = verb.stop

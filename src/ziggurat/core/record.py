@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ziggurat.core.errors import BadRecord, IllegalAction, ZigguratError
 from ziggurat.core.game import Game
@@ -162,6 +162,15 @@ def replay(game: Game[Any], record: Record) -> Iterator[Any]:
         yield s
 
 
+class Ahead(NamedTuple):
+    """What an action would lead to: the state after it, with what is told of it."""
+
+    action: int
+    state: Any
+    touches_hidden: bool
+    final: bool  # it cannot be taken back
+
+
 @dataclass(slots=True)
 class Play:
     """A game under way: its record, its state, and the way back to the last final action.
@@ -198,16 +207,36 @@ class Play:
                 ) from None
         return play
 
-    def act(self, action: int | str) -> int:
-        a = self.game.check(self.state, action)
-        before = self.state.copy()
-        self.record.moves.append(self.game.actions.text(a))
-        self.state.apply(a)
-        if self.game.is_final(before, self.state):
+    def look_ahead(self, action: int | str) -> Ahead:
+        """Carry an action out on a copy; `advance` makes it happen."""
+        before = self.state
+        a = self.game.check(before, action)
+        after = before.copy()
+        after.notes = []
+        after.apply(a)
+        hidden = self.game.touches_hidden(before, after)
+        return Ahead(a, after, hidden, hidden or after.player != before.player)
+
+    def advance(self, ahead: Ahead) -> None:
+        before, self.state = self.state, ahead.state
+        self.state.notes = None if before.notes is None else before.notes + self.state.notes
+        before.notes = None
+        self.record.moves.append(self.game.actions.text(ahead.action))
+        if ahead.final:
             self.back.clear()
         else:
             self.back.append(before)
-        return a
+
+    def act(self, action: int | str) -> int:
+        try:
+            ahead = self.look_ahead(action)
+        except ZigguratError:
+            raise
+        except Exception:  # a fault of the rules: the record shows where
+            self.record.moves.append(self.game.actions.text(self.game.check(self.state, action)))
+            raise
+        self.advance(ahead)
+        return ahead.action
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last action was this seat's and may be taken back."""

@@ -62,7 +62,7 @@ STEPS: Final = [f"{SLUGS[low]}>{SLUGS[high]}" for low, high in UPGRADES]
 
 ACTIONS: Final = ActionSpace()
 # The Action Phase.
-END: Final = ACTIONS.verb("end")
+END: Final = ACTIONS.verb("end", ends=True)
 TAKE: Final = ACTIONS.verb("take {space}", space=[str(n) for n in range(1, 14)])
 INCREASE: Final = ACTIONS.verb("increase")
 BUILD: Final = ACTIONS.verb("build {card}", card=names(tuple(range(WORKERS))))

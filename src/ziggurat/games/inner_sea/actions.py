@@ -40,7 +40,7 @@ def option_labels() -> tuple[str, ...]:
 LABELS: Final = option_labels()
 
 ACTIONS: Final = ActionSpace()
-END: Final = ACTIONS.verb("end")
+END: Final = ACTIONS.verb("end", ends=True)
 DECLINE: Final = ACTIONS.verb("decline")
 PASS: Final = ACTIONS.verb("pass")
 CIVILIZATION: Final = ACTIONS.verb("civilization {civ}", civ=CIVS)

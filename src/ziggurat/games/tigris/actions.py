@@ -27,7 +27,7 @@ LEADER: Final = ACTIONS.verb("leader {leader} {cell}", leader=LEADERS, cell=CELL
 CATASTROPHE: Final = ACTIONS.verb("catastrophe {cell}", cell=CELL_NAMES)
 WITHDRAW: Final = ACTIONS.verb("withdraw {leader}", leader=LEADERS)
 SWAP: Final = ACTIONS.verb("swap {tiles}", tiles=HANDFUL_NAMES)
-END: Final = ACTIONS.verb("end")
+END: Final = ACTIONS.verb("end", ends=True)
 SUPPORT: Final = ACTIONS.verb("support {number}", number=[str(n) for n in range(HAND + 1)])
 WAR: Final = ACTIONS.verb("war {colour}", colour=COLOURS)
 MONUMENT: Final = ACTIONS.verb("monument {pair} {cell}", pair=PAIR_NAMES, cell=CELL_NAMES)

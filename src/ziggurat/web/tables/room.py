@@ -19,7 +19,7 @@ from ziggurat.core.errors import IllegalAction, ZigguratError
 from ziggurat.core.game import Game
 from ziggurat.core.message import m
 from ziggurat.core.notes import Note, seen_by
-from ziggurat.core.record import Play, Record, as_dict
+from ziggurat.core.record import Ahead, Play, Record, as_dict
 from ziggurat.core.state import SPECTATOR
 from ziggurat.i18n.translate import Translator
 from ziggurat.web.storage.store import (
@@ -89,6 +89,7 @@ class Room:
     stuck: bool = False  # and they cannot play it on
     looked: float = 0.0  # when somebody last did, by the clock of this process
     phase_since: int = 0  # the line with which the present phase of the game began
+    tried: tuple[int, int | str, Ahead] | None = None  # an action that its player is asked about
     bot_down: bool = False  # the bot that is up gave no answer and is asked again
     rewritten: int = 0  # the last line that took others back
     panels: dict[tuple[int, str], tuple[int, list[str], list[Any]]] = field(default_factory=dict)
@@ -261,8 +262,8 @@ class Room:
 
     # Lines
 
-    def read(self, line: Line) -> None:
-        """Carry a stored line out."""
+    def read(self, line: Line, ahead: Ahead | None = None) -> None:
+        """Carry a stored line out; who wrote it has computed where it leads."""
         phase = self.game.phase(self.play.state)
         if line.kind == UNDO and self.play.can_undo(line.seat):
             self.play.undo(line.seat)
@@ -273,11 +274,18 @@ class Room:
             self.saved = min(self.saved, len(self.play.record.moves))
         elif line.kind == ACT:
             self.play.state.notes.clear()
-            self.play.act(line.text)
+            self.play.advance(ahead or self.play.look_ahead(line.text))
             line = line._replace(notes=json.dumps(self.play.state.notes))
         self.recall(line)
         if self.game.phase(self.play.state) != phase:
             self.phase_since = line.n
+
+    def look_ahead(self, action: int | str) -> Ahead:
+        """Where an action leads. Who is asked whether they are sure and says yes lets the rules run
+        once."""
+        if self.tried is None or self.tried[:2] != (self.version, action):
+            self.tried = (self.version, action, self.play.look_ahead(action))
+        return self.tried[2]
 
     def recall(self, line: Line) -> None:
         """All that a line means besides the state of the game."""

@@ -104,15 +104,14 @@ class Rooms:
         return room
 
     def is_final(self, table: str, person: Person | None, action: int | str, version: int) -> bool:
-        """Whether an action touches something hidden, so that its player is asked twice."""
+        """Whether an action touches something hidden, so that its player is asked twice. To end
+        the turn says so itself."""
         room = self.room(table)
         with room.lock:
             if not room.at_turn(person) or version != room.version:
                 return False  # it will be refused, with its reason
-            s = room.play.state
-            ahead = s.copy()
-            ahead.apply(room.game.check(s, action))
-            return room.game.touches_hidden(s, ahead)
+            ahead = room.look_ahead(action)
+            return ahead.touches_hidden and not room.game.actions.verb_of(ahead.action).ends
 
     def decline(self, table: str, person: Person | None, on: bool) -> Room:
         """Decline the question and all others of its kind until the phase is over, or be asked
@@ -144,18 +143,14 @@ class Rooms:
     def write_act(self, room: Room, seat: int, action: int | str, version: int, key: str) -> None:
         if version != room.version:
             raise Stale(m("The table has moved on; look again."))
-        s, game = room.play.state, room.game
-        a = game.check(s, action)
-        ahead = s.copy()
-        ahead.notes = []
-        ahead.apply(a)
-        notes = json.dumps(ahead.notes)
-        line = Line(version + 1, seat, ACT, game.actions.text(a), key, now(), notes)
-        fixed = game.is_final(s, ahead)  # nothing before can be taken back
-        snapshot = room.snapshot(ahead, line.n) if fixed else None
-        result = room.result(ahead) if ahead.over else None
+        ahead = room.look_ahead(action)
+        after, text = ahead.state, room.game.actions.text(ahead.action)
+        line = Line(version + 1, seat, ACT, text, key, now(), json.dumps(after.notes))
+        snapshot = room.snapshot(after, line.n) if ahead.final else None
+        result = room.result(after) if after.over else None
         self.store.add_line(room.sheet.id, line, result, snapshot)
-        room.read(line)
+        room.tried = None
+        room.read(line, ahead)
         if snapshot is not None:
             room.saved = snapshot.moves
 
