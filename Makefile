@@ -13,15 +13,15 @@ serve: $(if $(wildcard $(READY)),$(READY),$(TABLE))
 
 # The fast lane: all scenarios, contracts over all pairs of options, a browser pass of every game.
 test: $(READY) browser
-	$(BIN)/pytest -n auto -m "not slow"
+	$(BIN)/pytest -n auto --dist worksteal -m "not slow"
 
 # Everything: also kills of servers, whole games by keyboard, Ray, all combinations of options.
 test-all: $(READY) browser
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist worksteal
 
 # The fast lane again, with the share of lines that it runs.
 coverage: $(READY) browser
-	$(BIN)/pytest -n auto -m "not slow" --cov --cov-report=
+	$(BIN)/pytest -n auto --dist worksteal -m "not slow" --cov --cov-report=
 	@echo "Lines covered: $$($(BIN)/coverage report --format=total) %; '$(BIN)/coverage report -m' lists the others."
 
 # The browser tests use the system's Chromium; where it can be installed, it is.
@@ -66,13 +66,15 @@ records: $(READY)
 	$(BIN)/python -m tests.games.tigris.make_records
 
 $(READY): pyproject.toml constraints.txt
-	$(PYTHON) -m venv .venv
-	$(PIP) --editable '.[dev]'
+	@echo "Installing everything that tests need: about a minute ..."
+	@$(PYTHON) -m venv .venv
+	@$(PIP) --editable '.[dev]'
 	touch $@
 
 $(TABLE): pyproject.toml constraints.txt
-	$(PYTHON) -m venv .venv
-	$(PIP) --editable '.[table]'
+	@echo "Installing what the table needs: about half a minute ..."
+	@$(PYTHON) -m venv .venv
+	@$(PIP) --editable '.[table]'
 	touch $@
 
 clean:

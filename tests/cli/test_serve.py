@@ -1,8 +1,10 @@
 """`ziggurat serve`: where games are kept, and what is said when it cannot start."""
 
 import os
+import socket
 
-from ziggurat.cli.serve import embedded
+from ziggurat.cli import serve
+from ziggurat.cli.serve import HERE, embedded, free_port
 from ziggurat.web.app import from_environment
 
 
@@ -31,6 +33,22 @@ def test_it_serves_the_application(monkeypatch, tmp_path, cli):
     assert started["app"] == "ziggurat.web.app:from_environment"
     assert os.environ["ZIGGURAT_DB"] == address
     assert from_environment().title == "Ziggurat"
+
+
+def test_a_port_that_is_taken_is_passed_over_unless_it_was_asked_for(monkeypatch, refused):
+    with socket.socket() as other:
+        other.bind((HERE, 0))
+        other.listen()
+        taken = other.getsockname()[1]
+        monkeypatch.setattr(serve, "PORT", taken)
+        assert free_port(HERE, None) > taken
+        assert "cannot be had" in refused("serve", "--no-browser", "--port", taken)
+
+
+def test_others_in_the_network_are_told_a_link(monkeypatch, tmp_path, cli):
+    monkeypatch.setattr("uvicorn.run", lambda app, **how: None)
+    _, out, _ = cli("serve", "--no-browser", "--lan", "--db", f"sqlite:///{tmp_path / 'games.db'}")
+    assert "Others in your network open http://" in out
 
 
 def test_several_workers_need_postgresql(refused, tmp_path):

@@ -22,10 +22,16 @@ def new_table(page, *seats):
         page.select_option(f"select[name=seat-{seat}]", who)
     for seat in range(len(seats), 4):
         page.select_option(f"select[name=seat-{seat}]", "none")
+    show_variants(page)
     page.select_option("select[name=option-first]", "fixed")
     page.click("text=Open the table")
     page.wait_for_selector("#board svg")
     playwright.expect(page.locator("#prompt")).not_to_have_text("Loading")
+
+
+def show_variants(page):
+    """The form folds them away."""
+    page.eval_on_selector_all("details", "all => all.forEach((one) => { one.open = true; })")
 
 
 def logged(page, text):
@@ -114,6 +120,7 @@ def test_a_whole_game_by_keyboard(visit, key):
     page.select_option("select[name=seat-1]", "novice")
     for seat in range(2, page.locator("select[name^=seat-]").count()):
         page.select_option(f"select[name=seat-{seat}]", "none")
+    show_variants(page)
     if page.locator("select[name=option-resigning]").count():
         page.select_option("select[name=option-resigning]", "off")
     page.get_by_text("Open the table").focus()
@@ -163,7 +170,8 @@ def test_a_tile_of_gheos_turns_when_it_is_clicked_again(visit):
     assert len(set(seen)) > 1
     assert seen[0] in seen[1:]
     _, number, rotation = seen[-1].split("-")
-    playwright.expect(page.locator("#buttons")).to_contain_text(f"lay t{number} r{rotation}")
+    chosen = page.locator(f"#buttons [title='lay t{number} r{rotation}']")
+    playwright.expect(chosen).to_contain_text("Lay the tile with")
     place.click()
     logged(page, "places t")
 
@@ -307,6 +315,7 @@ def test_discs_are_placed_as_before(visit, site):
     page.fill("input[name=name]", "Ada")
     for seat in range(1, 6):
         page.select_option(f"select[name=seat-{seat}]", "none")
+    show_variants(page)
     page.select_option("select[name=option-scenario]", "solo_pharaoh")
     page.click("text=Open the table")
     page.wait_for_selector("#board svg")

@@ -1,6 +1,7 @@
 """`ziggurat serve`: the table in the browser, on one embedded database unless another is named."""
 
 import os
+import socket
 import threading
 import webbrowser
 from argparse import Namespace, _SubParsersAction
@@ -9,13 +10,25 @@ from typing import Any
 
 from ziggurat.core.errors import BadOption
 
+HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
+PORT, TRIES = 8000, 20  # the first port that is tried, and how many
 PATIENCE = 2  # seconds for answers under way when the server ends; pages that listen would wait on
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
     parser = commands.add_parser("serve", help="open the table in the browser")
-    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS")
-    parser.add_argument("--port", type=int, default=8000, metavar="N")
+    parser.add_argument(
+        "--host",
+        default=HERE,
+        metavar="ADDRESS",
+        help="the address to listen on (default: %(default)s, this computer only)",
+    )
+    parser.add_argument(
+        "--lan", action="store_true", help="let others in your network play; shows their link"
+    )
+    parser.add_argument(
+        "--port", type=int, metavar="N", help=f"the port (default: {PORT}, or the next free one)"
+    )
     parser.add_argument("--db", metavar="ADDRESS", help="a database other than the embedded one")
     parser.add_argument(
         "--workers", type=int, default=1, metavar="N", help="processes; more than one on PostgreSQL"
@@ -47,15 +60,19 @@ def run(args: Namespace) -> int:
     os.environ["ZIGGURAT_HOSTS"] = " ".join(args.allow_host)
     if args.log:
         os.environ["ZIGGURAT_LOG"] = "info"
-    address = f"http://{args.host}:{args.port}/"
+    host = EVERYWHERE if args.lan else args.host
+    port = free_port(host, args.port)
+    address = f"http://{HERE if host == EVERYWHERE else host}:{port}/"
     print(f"The table is at {address} (Ctrl-C ends it; games are kept).", flush=True)
+    if args.lan:
+        print(f"Others in your network open http://{own_address()}:{port}/", flush=True)
     if not args.no_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     uvicorn.run(
         f"{app.__name__}:from_environment",
         factory=True,
-        host=args.host,
-        port=args.port,
+        host=host,
+        port=port,
         workers=args.workers,
         log_level="warning",
         server_header=False,
@@ -64,6 +81,31 @@ def run(args: Namespace) -> int:
         timeout_graceful_shutdown=PATIENCE,
     )
     return 0
+
+
+def free_port(host: str, wanted: int | None) -> int:
+    """The port that was asked for, or the first one that nobody has."""
+    for port in range(PORT, PORT + TRIES) if wanted is None else (wanted,):
+        with socket.socket() as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                trial.bind((host, port))
+            except (OSError, OverflowError):
+                continue
+            return port
+    if wanted is not None:
+        raise BadOption(f"Port {wanted} cannot be had at {host}; name another one with --port.")
+    raise BadOption(f"No port from {PORT} to {PORT + TRIES - 1} is free; name one with --port.")
+
+
+def own_address() -> str:
+    """How others in the network call this computer; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as outward:
+        try:
+            outward.connect(("192.0.2.1", 9))  # an address of nobody's
+        except OSError:
+            return socket.gethostname()
+        return str(outward.getsockname()[0])
 
 
 def embedded() -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from random import Random
+from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from ziggurat.core import parts
@@ -70,6 +71,15 @@ class Option(NamedTuple):
         return [Message(value.replace("_", " ")) for value in self.values]
 
 
+class Preset(NamedTuple):
+    """A table that is ready to be opened: how many play, and with which options."""
+
+    name: str
+    about: str
+    seats: int
+    options: Mapping[str, str] = MappingProxyType({})
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[S]):
     """One game. `scores` gives a comparable tuple a seat, higher is better, and `score_names` says
@@ -95,6 +105,10 @@ class Game(Generic[S]):
     rivals: Callable[[S], list[Rival]] = no_rivals
     phase: Callable[[S], tuple[int, ...]] = whole_game
     options: tuple[Option, ...] = ()
+    about: str = ""  # two sentences for who does not know it
+    minutes: int = 0  # that a game takes people, more or less
+    weight: int = 0  # from 1, easy to learn, to 5
+    presets: tuple[Preset, ...] = ()
     longest: int = 20_000  # more decisions than any game may take; a fuzz failure beyond it
     longest_turn: int = 600  # more decisions in a row than any turn of one seat may take
     load_text: Callable[[], parts.Text] | None = None

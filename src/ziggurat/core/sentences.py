@@ -13,11 +13,18 @@ Word = Callable[[int], str]
 
 
 class Sentences:
-    """`Sentences({LEADER: m("Place the {leader} on {cell}")}, leader=LEADERS.__getitem__)`. A
-    parameter without words of its own is called as in the notation."""
+    """`Sentences({LEADER: m("Place the {leader} on {cell}")}, leader=LEADERS)`. `named` are words
+    for values wherever they stand, such as the titles of cards; a value without words is called as
+    in the notation."""
 
-    def __init__(self, templates: Mapping[Verb, str], **words: Word | Sequence[str]) -> None:
+    def __init__(
+        self,
+        templates: Mapping[Verb, str],
+        named: Mapping[str, str] | None = None,
+        **words: Word | Sequence[str],
+    ) -> None:
         self.templates = templates
+        self.named = named or {}
         self.words: dict[str, Word] = {
             name: word if callable(word) else word.__getitem__ for name, word in words.items()
         }
@@ -26,7 +33,9 @@ class Sentences:
         """The words of an action, by parameter."""
         found = {}
         for name, values, i in zip(verb.params, verb.values, verb.args(a), strict=True):
-            found[name] = self.words[name](i) if name in self.words else values[i]
+            value = values[i]
+            known = name in self.words
+            found[name] = self.words[name](i) if known else self.named.get(value, value)
         return found
 
     def say(self, verb: Verb, a: int) -> str:

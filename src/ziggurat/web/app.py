@@ -108,6 +108,7 @@ def equipped(app: FastAPI) -> FastAPI:
     app.add_exception_handler(ZigguratError, refuse)
     app.add_exception_handler(DBAPIError, refuse_unsaved)
     app.add_exception_handler(RequestValidationError, refuse_odd)
+    app.add_exception_handler(404, no_page)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=COMPRESSION)
     app.add_middleware(Guard)
     return app
@@ -162,6 +163,11 @@ async def refuse_unsaved(request: Request, error: Exception) -> Response:
     return tell(
         request, translate(m("The database cannot be reached now; try again in a moment.")), 503
     )
+
+
+async def no_page(request: Request, error: Exception) -> Response:
+    sentence = m("There is no such page. Perhaps the link is cut short.")
+    return tell(request, translator_of(request)(sentence), 404)
 
 
 async def refuse_odd(request: Request, error: Exception) -> Response:

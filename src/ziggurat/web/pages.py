@@ -50,6 +50,15 @@ templates = Jinja2Templates(directory=File(__file__).parent / "templates")
 LONGEST_NUMBER = 6  # digits of a move
 Chair = Annotated[int, Path(ge=0, le=9)]
 Number = Annotated[int, Query(ge=1, le=10_000)]
+TAGS = {"**": "strong", "*": "em", "`": "code"}
+CITED = re.compile(rf"\b{clauses.ID}\b")
+WEIGHTS = (
+    m("easy"),
+    m("easy to learn"),
+    m("some rules"),
+    m("many rules"),
+    m("a long evening's rules"),
+)
 LOCAL = ("127.0.0.1", "localhost", "::1")
 SAMPLE_SEED, SAMPLE_MOVES = 5, 90
 
@@ -63,8 +72,10 @@ def shown(request: Request, name: str, status: int = 200, **context: Any) -> Res
         "_": lambda text: translate(Message(text)),
         "say": translate,
         "zip": zip,
+        "dict": dict,
+        "weight": lambda n: translate(WEIGHTS[n - 1]),
         "icon": lambda name: Markup(icon(name)),
-        "sprite": lambda key: Markup(sprite("page", "common", *({key} & FAMILIES.keys()))),
+        "sprite": lambda *keys: Markup(sprite("page", "common", *(set(keys) & FAMILIES.keys()))),
         "language": translate.code,
         "languages": LANGUAGES,
         "messages": {text: translate(text) for text in texts if translate(text) != text},
@@ -112,7 +123,7 @@ def home(request: Request, rooms: TheRooms, person: Somebody, page: Number = 1) 
         waiting=summaries(rooms, others[:PAGE], person, translate),
         more=max(len(sheets), len(others)) > PAGE,
         number=page,
-        games=drawn(),
+        games=sorted(drawn(), key=lambda game: game.weight),
         person=person,
     )
 
@@ -155,7 +166,17 @@ def summary(
 def new_form(request: Request, key: str, person: Somebody) -> Response:
     game = ziggurat.load(key)
     game.need_picture()
-    return shown(request, "new.html", game=game, bots=bots.LEVELS, paces=PACES, person=person)
+    first = game.presets[0] if game.presets else None
+    return shown(
+        request,
+        "new.html",
+        game=game,
+        bots=bots.LEVELS,
+        paces=PACES,
+        person=person,
+        seats=first.seats if first else max(2, game.seats[0]),
+        first=first.options if first else {},
+    )
 
 
 @router.post("/new/{key}")
@@ -310,10 +331,19 @@ def style(key: str) -> Response:
     return Response(css, media_type="text/css", headers={"Cache-Control": "max-age=600"})
 
 
+def marked_up(text: str) -> Markup:
+    """A clause as HTML: emphasis, code, and links to other clauses."""
+    safe = str(Markup.escape(text))
+    safe = clauses.EMPHASIS.sub(
+        lambda found: f"<{TAGS[found[1]]}>{found[2]}</{TAGS[found[1]]}>", safe
+    )
+    return Markup(CITED.sub(r'<a href="#\g<0>">\g<0></a>', safe))
+
+
 @router.get("/rules/{key}")
 def rules_page(request: Request, key: str, person: Somebody) -> Response:
     game = ziggurat.load(key)
     chapters: dict[str, list[clauses.Clause]] = {}
     for clause in clauses.of(game.package).values():
-        chapters.setdefault(clause.chapter, []).append(clause)
+        chapters.setdefault(clause.chapter, []).append(clause._replace(text=marked_up(clause.text)))
     return shown(request, "rules.html", game=game, chapters=chapters, person=person)

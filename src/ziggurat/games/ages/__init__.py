@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from ziggurat.core import parts
-from ziggurat.core.game import Option
+from ziggurat.core.game import Option, Preset
 from ziggurat.core.message import m
 from ziggurat.games.ages import state
 from ziggurat.games.ages.action_phase import Act, ActionPhase
@@ -57,13 +57,15 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> AgesState:
 
 
 def load_text() -> parts.Text:
-    from ziggurat.games.ages import look, phrases
+    from ziggurat.games.ages import look, phrases, sentences
 
     return parts.Text(
         phrases=phrases.PHRASES,
         breakdown=phrases.breakdown,
         things=look.things,
         words=phrases.WORDS,
+        sentences=sentences.SENTENCES,
+        meaning=sentences.meaning,
     )
 
 
@@ -99,6 +101,8 @@ def load_tensors() -> parts.Tensors:
 
     return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
 
+
+NO_RESIGNING = {"resigning": "off"}
 
 GAME = AgesGame(
     key="ages",
@@ -169,6 +173,17 @@ GAME = AgesGame(
     load_evaluation=load_evaluation,
     load_tensors=load_tensors,
     seat_names=SEATS,
+    about=m(
+        "Lead a civilization from antiquity to the space age: food, ore, science, happiness and an "
+        "army, all at once. Who has the most culture in the end wins."
+    ),
+    minutes=180,
+    weight=5,
+    presets=(
+        Preset(m("First game"), m("against one opponent, nobody resigns"), 2, NO_RESIGNING),
+        Preset(m("Standard"), m("three civilizations"), 3),
+        Preset(m("Everything"), m("four civilizations, tokens by hand"), 4, {"payment": "by-hand"}),
+    ),
     options=(
         Option("events", ("oldest", "newest"), m("which ages lie on top of the events (TTA-5.13)")),
         Option("resigning", ("on", "off"), m("whether a player may leave the game (TTA-5.52)")),

@@ -9,7 +9,7 @@ import os
 from pathlib import Path
 
 from ziggurat.core import parts
-from ziggurat.core.game import Game, Option
+from ziggurat.core.game import Game, Option, Preset
 from ziggurat.core.message import m
 from ziggurat.games.monumental import (
     acquire,
@@ -165,13 +165,15 @@ def options() -> tuple[Option, ...]:
 
 
 def load_text() -> parts.Text:
-    from ziggurat.games.monumental import look, phrases
+    from ziggurat.games.monumental import look, phrases, sentences
 
     return parts.Text(
         phrases=phrases.PHRASES,
         breakdown=phrases.breakdown,
         things=look.things,
         words=phrases.CONTENT,
+        sentences=sentences.SENTENCES,
+        meaning=sentences.meaning,
     )
 
 
@@ -209,6 +211,9 @@ def load_tensors() -> parts.Tensors:
     return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
 
 
+ALL_MODULES = {"renaissance": "on", "celebrities": "on", "monsters": "on"}
+
+
 def make_game() -> Game[MonumentalState]:
     """The game with all packs registered so far."""
     return Game(
@@ -232,6 +237,18 @@ def make_game() -> Game[MonumentalState]:
         load_evaluation=load_evaluation,
         load_tensors=load_tensors,
         seat_names=(m("first"), m("second"), m("third"), m("fourth")),
+        about=m(
+            "A city of nine cards: each turn one row and one column work for you. Conquer "
+            "provinces, raise wonders, gather knowledge."
+        ),
+        minutes=100,
+        weight=3,
+        presets=(
+            Preset(m("First game"), m("two civilizations, no module"), 2),
+            Preset(m("Standard"), m("three civilizations, no module"), 3),
+            Preset(m("Everything"), m("four civilizations, all modules"), 4, ALL_MODULES),
+            Preset(m("Alone"), m("you against the Automa"), 1, {"automa": "on"}),
+        ),
         options=options(),
     )
 

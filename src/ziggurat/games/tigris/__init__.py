@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from ziggurat.core import parts
-from ziggurat.core.game import Game, Option
+from ziggurat.core.game import Game, Option, Preset
 from ziggurat.core.message import m
 from ziggurat.games.tigris import state
 from ziggurat.games.tigris.actions import ACTIONS
@@ -109,6 +109,22 @@ GAME = Game(
     load_evaluation=load_evaluation,
     load_tensors=load_tensors,
     seat_names=DYNASTIES,
+    about=m(
+        "Dynasties found kingdoms between two rivers, and lose them in revolts and wars. Your "
+        "weakest colour counts, so everything matters."
+    ),
+    minutes=90,
+    weight=4,
+    presets=(
+        Preset(m("First game"), m("the classic board against one opponent"), 2),
+        Preset(m("Standard"), m("three dynasties on the classic board"), 3),
+        Preset(
+            m("Everything"),
+            m("four dynasties, the alternative board, special buildings"),
+            4,
+            {"board": "alternative", "buildings": "on"},
+        ),
+    ),
     score_names=(m("weakest colour"), m("second weakest"), m("third"), m("strongest")),
     options=(
         Option("board", ("classic", "alternative"), m("which side of the board (TE-2.1)")),
