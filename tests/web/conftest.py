@@ -205,8 +205,13 @@ def visit(browser, site):
     """Open pages, each with cookies of its own; any error on a page fails the test."""
     contexts, faults = [], []
 
-    def open_page(path="/", width=1280, height=860, asking=False):
-        context = browser.new_context(viewport={"width": width, "height": height})
+    def open_page(path="/", width=1280, height=860, asking=False, touch=False):
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            is_mobile=touch,
+            device_scale_factor=2 if touch else 1,
+        )
         contexts.append(context)
         if not asking:  # most tests know what they want
             context.add_init_script("localStorage.setItem('ziggurat-confirm', 'off')")

@@ -23,7 +23,7 @@ from ziggurat.games.tigris.page_conflict import scene
 from ziggurat.games.tigris.state import TigrisState, open_to_viewer
 
 STYLE = themed(art.STYLE) + files(__package__).joinpath("page.css").read_text(encoding="utf-8")
-COORD = 15  # units of the smallest text on the board
+COORD = 17  # units of the smallest text on the board
 
 
 def panels(seen: TigrisState, names: Sequence[str], last: Sequence[Note], seat: int) -> list[Panel]:

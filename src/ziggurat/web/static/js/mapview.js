@@ -11,6 +11,7 @@ const TOUCH_TEXT = 14, TEXT = 12; // pixels of the smallest text
 /** @param {HTMLElement} frame an element with `data-target` and `data-text`: the smallest sizes in its picture */
 export function follow(frame) {
   let scale = 0, x = 0, y = 0; // 0: not placed yet
+  let own = false; // somebody chose the size
   const touch = () => matchMedia("(pointer: coarse)").matches;
   const picture = () => /** @type {SVGSVGElement | null} */ (frame.querySelector("svg.map"));
 
@@ -45,6 +46,7 @@ export function follow(frame) {
   /** @param {number} by @param {number} [cx] @param {number} [cy] */
   function zoom(by, cx = frame.clientWidth / 2, cy = frame.clientHeight / 2) {
     const before = scale;
+    own = true;
     scale = Math.max(fit(), Math.min(MOST * fit(), scale * by));
     x = cx - (cx - x) * scale / before;
     y = cy - (cy - y) * scale / before;
@@ -53,10 +55,10 @@ export function follow(frame) {
 
   /** Bring something into sight. @param {Element} element */
   function reveal(element) {
-    const box = element.getBoundingClientRect(), own = frame.getBoundingClientRect();
-    if (box.left >= own.left && box.right <= own.right && box.top >= own.top && box.bottom <= own.bottom) return;
-    x += own.left + own.width / 2 - (box.left + box.width / 2);
-    y += own.top + own.height / 2 - (box.top + box.height / 2);
+    const box = element.getBoundingClientRect(), edge = frame.getBoundingClientRect();
+    if (box.left >= edge.left && box.right <= edge.right && box.top >= edge.top && box.bottom <= edge.bottom) return;
+    x += edge.left + edge.width / 2 - (box.left + box.width / 2);
+    y += edge.top + edge.height / 2 - (box.top + box.height / 2);
     place();
   }
 
@@ -74,8 +76,8 @@ export function follow(frame) {
     const [one, other] = [...fingers.values()];
     if (other) {
       const now = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
-      const own = frame.getBoundingClientRect();
-      if (apart) zoom(now / apart, (one.clientX + other.clientX) / 2 - own.left, (one.clientY + other.clientY) / 2 - own.top);
+      const edge = frame.getBoundingClientRect();
+      if (apart) zoom(now / apart, (one.clientX + other.clientX) / 2 - edge.left, (one.clientY + other.clientY) / 2 - edge.top);
       apart = now;
       dragged = 100;
       return;
@@ -96,22 +98,22 @@ export function follow(frame) {
   }, true);
   frame.addEventListener("wheel", (event) => {
     event.preventDefault();
-    const own = frame.getBoundingClientRect();
-    zoom(Math.exp(-event.deltaY / 500), event.clientX - own.left, event.clientY - own.top);
+    const edge = frame.getBoundingClientRect();
+    zoom(Math.exp(-event.deltaY / 500), event.clientX - edge.left, event.clientY - edge.top);
   }, {passive: false});
   frame.addEventListener("keydown", (event) => {
     if (event.key === "+" || event.key === "=") zoom(1.25);
     else if (event.key === "-") zoom(0.8);
-    else if (event.key === "0") { scale = 0; place(); }
+    else if (event.key === "0") { scale = 0; own = false; place(); }
   });
 
   const tools = make("div", {class: "zoom"},
     make("button", {type: "button", "aria-label": t("Zoom in"), onclick: () => zoom(1.35)}, icon("plus")),
     make("button", {type: "button", "aria-label": t("Zoom out"), onclick: () => zoom(1 / 1.35)}, icon("minus")),
-    make("button", {type: "button", "aria-label": t("Fit the board"), onclick: () => { scale = scale === fit() ? least() : fit(); place(); }}, icon("map")),
+    make("button", {type: "button", "aria-label": t("Fit the board"), onclick: () => { own = true; scale = scale === fit() ? least() : fit(); place(); }}, icon("map")),
   );
   (frame.closest(".panel") || frame.parentElement)?.append(tools);
-  new ResizeObserver(() => { const fitted = scale && Math.abs(scale - fit()) < 1e-6; if (fitted) scale = 0; place(); }).observe(frame);
+  new ResizeObserver(() => { if (!own) scale = 0; place(); }).observe(frame);
   place();
   return {place, reveal};
 }

@@ -1,0 +1,80 @@
+"""The floors of the page, with real browsers of two sizes: text that can be read, things that can
+be hit, nothing cut, question and board in sight together."""
+
+from random import Random
+
+import pytest
+
+from tests.web.conftest import CHROMIUM
+from tests.web.floors import measure
+from tests.web.test_browser import ARTEFACTS, READY
+from ziggurat.web.middleware import drawn
+
+pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no chromium on this machine")
+
+GAMES = [game.key for game in drawn() if game.page is not None]
+DESKTOPS = [(1280, 720), (1440, 900)]
+PHONE = (390, 844)
+LATE = {"tigris": 60, "gheos": 40, "inner_sea": 120}
+
+
+def table(page, site, key, moves):
+    """A table against a bot, so many random moves of one's own later."""
+    page.goto(f"{site.address}/new/{key}")
+    page.click(".button.go")
+    page.wait_for_selector("#board svg")
+    api = f"{site.address}/api/tables/{page.url.rsplit('/', 1)[1]}"
+    rng, done = Random(3), 0
+    while done < moves:
+        seen = page.request.get(f"{api}?picture=false").json()
+        if seen["over"]:
+            break
+        if not seen["yours"]:
+            page.wait_for_timeout(30)
+            continue
+        choices = [one for one in seen["choices"] if one["text"] != "resign"]
+        body = {"action": rng.choice(choices)["action"], "version": seen["version"]}
+        body["key"] = f"floor-{seen['version']:08}"
+        page.request.post(f"{api}/act", data=body, headers={"origin": site.address})
+        done += 1
+    page.reload()
+    page.wait_for_selector(READY, timeout=30_000)
+
+
+def check(page, key, name, text, target):
+    found = measure(page)
+    ARTEFACTS.mkdir(exist_ok=True)
+    page.screenshot(path=ARTEFACTS / f"floor-{key}-{name}.png")
+    assert found["smallest"][0] >= text - 0.01, found["smallest"]
+    assert found["target"][0] >= target - 0.5, found["target"]
+    assert found["cut"] == []
+    assert not found["sideways"]
+    assert found["together"]
+    return found
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("moves", [0, pytest.param(-1, marks=pytest.mark.slow)])
+def test_desktop(visit, site, key, moves):
+    page = visit(width=1280, height=720)
+    table(page, site, key, LATE.get(key, 60) if moves < 0 else moves)
+    for language in ("en", "es", "pt"):
+        page.goto(f"{site.address}/language/{language}", referer=page.url)
+        page.wait_for_selector(READY)
+        for width, height in DESKTOPS:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(150)
+            found = check(page, key, f"{language}-{width}-{moves}", 12, 28)
+            assert found["median"] >= 14 - 0.01
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("moves", [0, pytest.param(-1, marks=pytest.mark.slow)])
+def test_phone(visit, site, key, moves):
+    page = visit(width=PHONE[0], height=PHONE[1], touch=True)
+    table(page, site, key, LATE.get(key, 60) if moves < 0 else moves)
+    for language in ("en", "es", "pt"):
+        page.goto(f"{site.address}/language/{language}", referer=page.url)
+        page.wait_for_selector(READY)
+        check(page, key, f"{language}-phone-{moves}", 14, 44)
