@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ziggurat.core import chance, parts
-from ziggurat.core.game import Game, Option
+from ziggurat.core.game import Game, Option, Preset
 from ziggurat.core.message import m
 from ziggurat.games.gheos import state
 from ziggurat.games.gheos.actions import ACTIONS
@@ -51,15 +51,27 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> GheosState:
 
 
 def load_text() -> parts.Text:
-    from ziggurat.games.gheos import look, phrases
+    from ziggurat.games.gheos import look, phrases, sentences
 
-    return parts.Text(phrases=phrases.PHRASES, breakdown=phrases.breakdown, things=look.things)
+    return parts.Text(
+        phrases=phrases.PHRASES,
+        breakdown=phrases.breakdown,
+        things=look.things,
+        sentences=sentences.SENTENCES,
+        meaning=sentences.meaning,
+    )
 
 
 def load_picture() -> parts.Picture:
     from ziggurat.games.gheos import draw
 
     return parts.Picture(board=draw.board, targets=draw.targets, clauses=draw.CLAUSES)
+
+
+def load_page() -> parts.Page:
+    from ziggurat.games.gheos import page
+
+    return parts.Page(panels=page.panels, style=page.STYLE)
 
 
 def load_screen() -> parts.Screen:
@@ -103,6 +115,9 @@ def options() -> tuple[Option, ...]:
     )
 
 
+OPEN_START = {"optional_start": "on"}
+
+
 def make_game() -> Game[GheosState]:
     """The game with all packs registered so far."""
     return Game(
@@ -120,10 +135,22 @@ def make_game() -> Game[GheosState]:
         audit=audit,
         load_text=load_text,
         load_picture=load_picture,
+        load_page=load_page,
         load_screen=load_screen,
         load_evaluation=load_evaluation,
         load_tensors=load_tensors,
         seat_names=SEATS,
+        about=m(
+            "Gods shape continents from triangles and gather followers of the peoples that live "
+            "on them. Every tile may raise a people or drown it."
+        ),
+        minutes=45,
+        weight=2,
+        presets=(
+            Preset(m("First game"), m("two gods, nothing optional"), 2),
+            Preset(m("Standard"), m("three gods"), 3),
+            Preset(m("Everything"), m("four gods, step 2 may be skipped"), 4, OPEN_START),
+        ),
         score_names=(m("points"), m("followers")),
         options=options(),
         longest=600,

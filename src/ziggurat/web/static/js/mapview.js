@@ -29,12 +29,18 @@ export function follow(frame) {
     );
   };
 
+  /** @type {{x: number, y: number} | null} */
+  let corner = null; // of what the picture showed last: a map that grows stays where it is
+
   function place() {
     const svg = picture();
     if (!svg || !frame.clientWidth) return;
-    const {width, height} = size();
+    const {width, height} = size(), box = svg.viewBox.baseVal, begin = !scale;
+    if (corner && scale) [x, y] = [x + (box.x - corner.x) * scale, y + (box.y - corner.y) * scale];
+    corner = {x: box.x, y: box.y};
     scale = Math.max(Math.min(scale || least(), MOST * fit(), 400), Math.min(fit(), least()));
     const [wide, high] = [width * scale, height * scale];
+    if (begin) [x, y] = [(frame.clientWidth - wide) / 2, (frame.clientHeight - high) / 2];
     x = wide <= frame.clientWidth ? (frame.clientWidth - wide) / 2 : Math.min(0, Math.max(frame.clientWidth - wide, x));
     y = high <= frame.clientHeight ? (frame.clientHeight - high) / 2 : Math.min(0, Math.max(frame.clientHeight - high, y));
     svg.setAttribute("width", String(wide));

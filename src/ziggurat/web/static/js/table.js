@@ -206,7 +206,7 @@ const linked = (text) => text.split(/\[([A-Z]+-[\w.]+)\]/).map((part, i) => (i %
 
 /** @param {any} event */
 function click(event) {
-  if (!shown || !shown.yours || event.target.closest(".side, .zoom, a, dialog")) return;
+  if (!shown || !shown.yours || event.target.closest(".zoom, a, dialog, button") || (event.target.closest(".side") && !event.target.closest(".panel"))) return;
   hide();
   say("");
   if (clicked(event.target, refused)) event.preventDefault();
