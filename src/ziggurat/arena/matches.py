@@ -25,6 +25,19 @@ class Match(NamedTuple):
     options: dict[str, str]
 
 
+class Tournament(NamedTuple):
+    """What is decided before the first match."""
+
+    game: str
+    bots: list[str]
+    seats: int
+    seed: int  # the first one
+    options: dict[str, str]
+
+    def matches(self, games: int) -> list[Match]:
+        return schedule(self.game, self.bots, self.seats, games, self.seed, self.options)
+
+
 class Result(NamedTuple):
     n: int
     seed: int

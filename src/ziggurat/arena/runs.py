@@ -1,29 +1,44 @@
-"""A run: the matches of a schedule over all cores, each result a JSON line as soon as it is there.
+"""A run: the matches of a tournament over all cores, each result a JSON line as soon as it is
+there.
 
-A run that was killed goes on where it stopped: lines already in the file are not played again.
+A run that was killed goes on where it stopped: lines already in the file are not played again. The
+first line says which tournament it is and what plays it; a file of another one is refused.
 """
 
 import json
 import multiprocessing
+import sys
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+import ziggurat
 from ziggurat.arena.cluster import played
-from ziggurat.arena.matches import Match, Result, play
+from ziggurat.arena.matches import Match, Result, Tournament, play
 from ziggurat.core.errors import BadRecord
 
+FORMAT = 1
+Header = dict[str, Any]
 
-def run(matches: list[Match], path: Path, jobs: int, ray: str | None = None) -> Iterator[Result]:
+
+def run(
+    tournament: Tournament, games: int, path: Path, jobs: int, ray: str | None = None
+) -> Iterator[Result]:
     """Play what is missing from the file, and yield every result as it comes, old ones first. `ray`
     is the address of a cluster to play on."""
+    header, lines = header_of(tournament), load(path)
+    if lines:
+        check(path, lines[0], header)
     done = {result.n: result for result in read(path)}
-    fit(matches, done, path)
-    yield from done.values()
+    matches = tournament.matches(games)
+    yield from (done[match.n] for match in matches if match.n in done)
     missing = [match for match in matches if match.n not in done]
     if not missing:
         return
     with path.open("a", encoding="utf-8") as file:
+        if not file.tell():
+            file.write(json.dumps(header) + "\n")
         for result in played(missing, ray) if ray else pooled(missing, jobs):
             file.write(json.dumps(result._asdict()) + "\n")
             file.flush()
@@ -36,8 +51,36 @@ def pooled(matches: list[Match], jobs: int) -> Iterator[Result]:
         yield from pool.imap_unordered(play, matches)
 
 
-def read(path: Path) -> list[Result]:
-    """The results in a file, in order; a last line that a kill cut short is dropped from it."""
+def header_of(tournament: Tournament) -> Header:
+    """What a result depends on, but for the machine's speed."""
+    game = ziggurat.load(tournament.game)
+    python = ".".join(map(str, sys.version_info[:2]))
+    versions = {
+        "ziggurat": ziggurat.__version__,
+        "python": python,
+        "game and bots": code_of(game.package),
+    }
+    return {
+        "arena": FORMAT,
+        "rules": game.rules_version,
+        **tournament._asdict(),
+        "versions": versions,
+    }
+
+
+def code_of(package: str) -> str:
+    """A mark that changes with the code of the engine, the bots or the game."""
+    mark = sha256()
+    modules = [sys.modules.get(name) for name in ("ziggurat.core", "ziggurat.bots", package)]
+    for path in (Path(module.__file__) for module in modules if module and module.__file__):
+        files = path.parent.rglob("*") if path.name == "__init__.py" else [path]
+        for file in sorted(file for file in files if file.is_file() and file.suffix != ".pyc"):
+            mark.update(file.read_bytes())
+    return mark.hexdigest()[:12]
+
+
+def load(path: Path) -> list[dict[str, Any]]:
+    """The lines of a file; a last one that a kill cut short is dropped from it."""
     if not path.exists():
         return []
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
@@ -45,20 +88,45 @@ def read(path: Path) -> list[Result]:
         lines.pop()
         path.write_text("".join(lines), encoding="utf-8")
     try:
-        found = [result(json.loads(line)) for line in lines]
+        return [dict(json.loads(line)) for line in lines]
     except (ValueError, TypeError):
         raise BadRecord(f"{path} holds no results of the arena.") from None
-    return sorted(found, key=lambda result: result.n)
 
 
-def result(data: dict[str, Any]) -> Result:
-    return Result(**{**data, "sources": tuple(data.get("sources", ()))})
+def read(path: Path) -> list[Result]:
+    """The results in a file, by number."""
+    found = [line for line in load(path) if "arena" not in line]
+    try:
+        results = [Result(**{**line, "sources": tuple(line.get("sources", ()))}) for line in found]
+    except TypeError:
+        raise BadRecord(f"{path} holds no results of the arena.") from None
+    return sorted(results, key=lambda result: result.n)
 
 
-def fit(matches: list[Match], done: dict[int, Result], path: Path) -> None:
+def check(path: Path, first: Header, wanted: Header) -> None:
     """Results of another tournament must not be mixed in."""
-    wanted = {match.n: match for match in matches}
-    for n, result in done.items():
-        match = wanted.get(n)
-        if match and (list(match.bots), match.seed) != (result.bots, result.seed):
-            raise BadRecord(f"{path} holds the results of another tournament; name a new file.")
+    if "arena" not in first:
+        raise BadRecord(f"{path} does not say which tournament it is of; name a new file.")
+    there, here = facts(first), facts(wanted)
+    other = [name for name in {**there, **here} if there.get(name) != here.get(name)]
+    if "game" in other:
+        other = ["game"]  # says enough
+    if other:
+        words = "; ".join(
+            f"{name} is {there.get(name, 'none')} there and {here.get(name, 'none')} here"
+            for name in other
+        )
+        raise BadRecord(f"{path} is of another tournament: {words}. Name a new file.")
+
+
+def facts(header: Header) -> dict[str, str]:
+    """A header in words, one fact each."""
+    found: dict[str, str] = {}
+    for name, value in header.items():
+        if name == "options":
+            found |= {f"option {part}": str(one) for part, one in value.items()}
+        elif name == "versions":
+            found |= {f"the version of {part}": str(one) for part, one in value.items()}
+        else:
+            found[name] = ", ".join(value) if isinstance(value, list) else str(value)
+    return found
