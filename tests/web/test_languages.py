@@ -121,7 +121,7 @@ def test_which_language(cookie, accepted, wanted):
     assert negotiate(cookie, accepted) == wanted
 
 
-@pytest.mark.parametrize(("code", "word"), [("es", "Mesa nueva"), ("pt", "Nova mesa")])
+@pytest.mark.parametrize(("code", "word"), [("es", "Jugar ahora"), ("pt", "Jogar agora")])
 def test_pages_and_the_table_speak_it(app, code, word):
     ada = Guest(app)
     table = ada.open_table("tigris", "me", "friend", first="fixed")

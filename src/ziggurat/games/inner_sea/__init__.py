@@ -6,7 +6,7 @@ from types import ModuleType
 
 from ziggurat.core import parts
 from ziggurat.core.agenda import Decision, Step, Task
-from ziggurat.core.game import Game, Option
+from ziggurat.core.game import Game, Option, Preset
 from ziggurat.core.message import m
 from ziggurat.games.inner_sea import (
     acquire,
@@ -92,7 +92,7 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> InnerSeaState:
 
 
 def load_text() -> parts.Text:
-    from ziggurat.games.inner_sea import look, phrases
+    from ziggurat.games.inner_sea import look, phrases, sentences
 
     return parts.Text(
         phrases=phrases.PHRASES,
@@ -100,6 +100,8 @@ def load_text() -> parts.Text:
         things=look.things,
         speakers=phrases.speakers,
         round_note=phrases.ROUND,
+        sentences=sentences.SENTENCES,
+        meaning=sentences.meaning,
         words=phrases.WORDS,
         shown_openly=phrases.SHOWN_OPENLY,
     )
@@ -113,6 +115,12 @@ def load_picture() -> parts.Picture:
         targets=draw.targets,
         clauses=draw.CLAUSES,
     )
+
+
+def load_page() -> parts.Page:
+    from ziggurat.games.inner_sea import page
+
+    return parts.Page(panels=page.panels, style=page.STYLE)
 
 
 def load_screen() -> parts.Screen:
@@ -139,6 +147,8 @@ def load_tensors() -> parts.Tensors:
     return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
 
 
+PHARAOH = {"scenario": "solo_pharaoh"}
+
 GAME: Game[InnerSeaState] = Game(
     key="inner_sea",
     title="Ancient Civilizations of the Inner Sea",
@@ -157,10 +167,23 @@ GAME: Game[InnerSeaState] = Game(
     phase=lambda s: (s.epoch, s.turn, s.phase),
     load_text=load_text,
     load_picture=load_picture,
+    load_page=load_page,
     load_screen=load_screen,
     load_evaluation=load_evaluation,
     load_tensors=load_tensors,
     seat_names=FACTION_NAMES[:6],
+    about=m(
+        "Discs become settlements, settlements cities, around a sea where gods and neighbours "
+        "interfere. Wonders and quarrels bring the points."
+    ),
+    minutes=150,
+    weight=3,
+    presets=(
+        Preset(m("First game"), m("two civilizations, two epochs"), 2, {"epochs": "2"}),
+        Preset(m("Standard"), m("three civilizations, four epochs"), 3),
+        Preset(m("Everything"), m("six civilizations and hordes"), 6, {"hordes": "on"}),
+        Preset(m("Alone"), m("you against the pharaoh's builders"), 1, PHARAOH),
+    ),
     options=(
         Option(
             "scenario", ("basic", *EXTRA), m("a set-up of its own; else the basic game (IS-S.1)")

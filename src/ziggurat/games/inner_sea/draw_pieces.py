@@ -129,10 +129,8 @@ NIGHT: Final = (
     "--sea-halo:#1f4452"
 )
 FONT: Final = "'Palatino Linotype',Palatino,'Book Antiqua','Liberation Serif',Georgia,serif"
-STYLE: Final = "".join(
+RULES: Final = "".join(
     [
-        f".is{{{DAY}}}",
-        f"@media(prefers-color-scheme:dark){{.is{{{NIGHT}}}}}",
         f".is text{{font-family:{FONT};font-size:14px;fill:var(--ink)}}",
         ".is .page{fill:var(--page)}.is .card{fill:var(--card);stroke:var(--edge)}",
         ".is .asked{stroke:var(--live);stroke-width:3}",
@@ -191,6 +189,7 @@ STYLE: Final = "".join(
         ".is .type3{fill:#2f6b46}.is .type4{fill:#3a3430}",
     ]
 )
+STYLE: Final = f".is{{{DAY}}}@media(prefers-color-scheme:dark){{.is{{{NIGHT}}}}}{RULES}"
 
 
 def use(name: str, x: float = 0, y: float = 0, scale: float = 1, **attributes: object) -> str:

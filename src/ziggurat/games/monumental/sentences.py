@@ -5,7 +5,7 @@ from ziggurat.core.message import Message, m
 from ziggurat.core.sentences import Sentences
 from ziggurat.games.monumental import actions as act
 from ziggurat.games.monumental import labels
-from ziggurat.games.monumental.content import CARD_DATA, DATA, TOKEN_DATA
+from ziggurat.games.monumental.content import CARD_DATA, DATA, MARKET_NAMES, TOKEN_DATA
 from ziggurat.games.monumental.state import MonumentalState
 
 LONGEST = 120  # letters of a button; the rest of a text stands on the card
@@ -17,7 +17,6 @@ NAMED = {
     "first": m("in the first way"),
     "second": m("in the second way"),
     "policy": m("the policy"),
-    "celebrity": m("the celebrity"),
     "token": m("the token"),
 }
 
@@ -30,7 +29,7 @@ SENTENCES = Sentences(
         act.COMPLETE: m("Complete the wonder"),
         act.DEVELOP: m("Develop {policy}"),
         act.CONQUER: m("Conquer province {tile}"),
-        act.SEND: m("Send a {unit} to {tile}"),
+        act.SEND: m("Send a {unit} from {tile}"),
         act.MOVE: m("Move a {unit} to {tile}"),
         act.OUTPOST: m("Build an outpost on {tile}"),
         act.EXPLORE: m("Move explorer {explorer} to {tile}"),
@@ -39,8 +38,8 @@ SENTENCES = Sentences(
         act.DEFEAT: m("Explorer {explorer}: defeat {monster}"),
         act.REDEEM: m("Redeem {market}"),
         act.PRODUCE: m("Spend a Production token"),
-        act.USE: m("Use card {card}"),
-        act.USE_WAY: m("Use card {card} {way}"),
+        act.USE: m("Use {card}"),
+        act.USE_WAY: m("Use {card} {way}"),
         act.ADVANCE: m("Make a scientific advance"),
         act.HIRE: m("Hire {celebrity}"),
         act.END: m("End the turn"),
@@ -67,6 +66,7 @@ SENTENCES = Sentences(
         act.ESCORT: m("Go with explorer {explorer}"),
     },
     NAMED,
+    market=MARKET_NAMES,
 )
 
 # Verbs whose meaning says everything: the sentence before it would be a number.
