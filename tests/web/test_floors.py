@@ -8,6 +8,7 @@ import pytest
 from tests.web.conftest import CHROMIUM
 from tests.web.floors import measure
 from tests.web.test_browser import ARTEFACTS, READY
+from tests.web.test_phone import REACHED
 from ziggurat.web.middleware import drawn
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
@@ -78,3 +79,32 @@ def test_phone(visit, site, key, moves):
         page.goto(f"{site.address}/language/{language}", referer=page.url)
         page.wait_for_selector(READY)
         check(page, key, f"{language}-phone-{moves}", 14, 44)
+
+
+SHIFTS = """window.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+}).observe({type: 'layout-shift', buffered: true});"""
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_nothing_jumps(visit, key):
+    """Over 24 clicks Undo stays where it is, and the page does not shift by itself."""
+    page = visit(f"/new/{key}", width=1280, height=720)
+    page.click(".button.go")
+    page.wait_for_selector("#board svg")
+    page.wait_for_selector(READY)
+    page.wait_for_timeout(800)
+    page.evaluate(SHIFTS)
+    before, rng, places = page.evaluate("window.shifted"), Random(6), set()
+    for _ in range(24):
+        page.wait_for_selector(READY, timeout=30_000)
+        if page.get_attribute("#board", "data-turn") == "over":
+            break
+        box = page.locator("#undo").bounding_box()
+        places.add((round(box["x"]), round(box["y"])))
+        spots = page.evaluate(REACHED)
+        page.mouse.click(*rng.choice(spots))
+        page.wait_for_timeout(60)
+    assert len(places) == 1
+    assert page.evaluate("window.shifted") - before < 0.05

@@ -209,7 +209,7 @@ def player(seen: GheosState, p: int, names: Sequence[str], land: Holdings) -> st
         id=f"seat-{p}",
         class_="gh gh-seat active" if active else "gh gh-seat",
         role="group",
-        aria_label=words(names[p]),
+        aria_label=names[p],
     )  # fmt: skip
 
 

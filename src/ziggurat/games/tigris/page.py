@@ -10,6 +10,7 @@ from ziggurat.core.parts import Panel
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.draw.html import about, glyph, map_frame, map_svg, tag, themed, words
 from ziggurat.draw.svg import group
+from ziggurat.draw.words import say
 from ziggurat.games.tigris import GAME
 from ziggurat.games.tigris import draw_pieces as art
 from ziggurat.games.tigris.actions import PAIR_NAMES
@@ -120,7 +121,7 @@ def player(seen: TigrisState, p: int, names: Sequence[str]) -> str:
         id=f"seat-{p}",
         class_="te te-seat active" if seen.player == p and not seen.over else "te te-seat",
         role="group",
-        aria_label=words(label),
+        aria_label=say(label),
     )
 
 

@@ -1,9 +1,9 @@
 // @ts-check
-// Settings that stay with the browser: theme, text size, sound, confirmations, speed.
+// Settings that stay with the browser: theme, text size, sound, confirmations.
 
 import {at} from "./dom.js";
 
-const DEFAULTS = {theme: "auto", size: "normal", speed: "normal", sound: "off", confirm: "on", notify: "off"};
+const DEFAULTS = {theme: "auto", size: "normal", sound: "off", confirm: "on", notify: "off"};
 
 /** @param {keyof typeof DEFAULTS} name */
 export const setting = (name) => localStorage.getItem(`ziggurat-${name}`) || DEFAULTS[name];

@@ -50,11 +50,16 @@ export function logKeys() {
   });
 }
 
-/** What the others did since one acted: one line a turn and player. @param {any[]} news @param {string[]} names */
-export function showRecap(news, names) {
+/** A sentence without the name that stands before it already. @param {string} text @param {string} name */
+const unnamed = (text, name) =>
+  text.replaceAll(`${name} `, (found, place) => (text[place + found.length] === "(" ? found : ""));
+
+/** What the others did last: one line a turn and player. It stays until there is more to tell, so that
+ * nothing below it jumps; spectators have none. @param {any[]} news @param {string[]} names @param {boolean} playing */
+export function showRecap(news, names, playing) {
   const recap = at("recap");
-  recap.hidden = news.length === 0;
-  if (recap.hidden) return;
+  recap.hidden = !playing;
+  if (news.length === 0) return;
   const turns = [];
   for (const entry of news) {
     const last = turns[turns.length - 1];
@@ -64,7 +69,7 @@ export function showRecap(news, names) {
   recap.querySelector("ol").replaceChildren(...turns.slice(-8).map((turn) => {
     const text = turn.texts.join(" ");
     const name = names[turn.seat] || "";
-    return make("li", {title: text}, make("strong", {}, name), " ", text.replaceAll(`${name} `, ""));
+    return make("li", {title: text}, make("strong", {}, name), " ", unnamed(text, name));
   }));
   recap.querySelector("a").href = `${location.pathname}/replay#${news[0].at - 1}+`;
 }

@@ -67,7 +67,7 @@ function show(data) {
   showFrame(data);
   showLog(log, shown.mine.length ? lastOwn() : Infinity, (n) => { location.href = `${location.pathname}/replay#${n}`; });
   const news = log.filter((entry) => entry.n > lastOwn() && !shown.mine.includes(entry.seat));
-  showRecap(shown.yours && news.length < log.length ? news : [], data.names);
+  showRecap(shown.yours && news.length < log.length ? news : [], data.names, data.mine.length > 0 && !data.over);
   draw();
   if (turn && !first && setting("sound") === "on") chime();
   if (turn && !first && document.hidden && setting("notify") === "on" && Notification.permission === "granted") {
