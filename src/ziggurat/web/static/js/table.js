@@ -99,7 +99,9 @@ function showFrame(data) {
   at("again").hidden = !data.over || !sitting;
   if (data.over && data.rematch) at("rematch").textContent = t("To the rematch");
   at("handover").textContent = data.curtain ? `${t("Hand over to")} ${data.names[data.player]}.` : "";
-  if (data.curtain && !at("curtain").open) at("curtain").showModal();
+  // An answer that was on its way when the curtain was lifted draws it no more.
+  if (data.curtain && seat !== data.player && !at("curtain").open) at("curtain").showModal();
+  else if (!data.curtain && at("curtain").open) at("curtain").close();
   showRemarks(data.remarks);
   showRanking(data.ranking, data.over);
   document.title = (data.yours ? "● " : "") + document.title.replace(/^● /, "");
