@@ -75,7 +75,7 @@ def test_everybody_is_offered_only_what_they_may_do(visit):
 def test_who_comes_back_is_told_what_happened(visit):
     page = visit()
     new_table(page, "me", "novice")
-    playwright.expect(page.locator("#recap")).to_contain_text("have not moved yet")
+    playwright.expect(page.locator("#recap")).to_contain_text("Nothing yet.")
     page.click("#leader-0")
     page.click("#cell-88")
     logged(page, "places the king")

@@ -159,7 +159,7 @@ def test_a_tile_is_labelled_with_all_that_it_sets_off():
     """G-5.9, G-6.1, G-7.3, G-8.4"""
     t = table(WAR.format("s"))
     GAME.play(t.s, "at 0,1")
-    assert labels(t.s)["lay t5 r0"] == "war: red 2 against yellow 1; costs a follower"
+    assert labels(t.s)["lay t5 r0"] == "war of red 2 against yellow 1; costs a follower"
     t = table(MIGRATION.format("-", "0:-/1:-/2:-"))
     t.tiles.append("0:-/1:-/2:-")
     t.make_pack(str(t.tiles))

@@ -61,19 +61,31 @@ def counted(cups: int, pyramids: int) -> str:
 
 
 def lay(seen: GheosState, tile: int, rotation: int) -> str:
-    """What the tile sets off, what that costs, and what its temple brings."""
+    """What the tile sets off, or what lies on it."""
+    words = effects(seen, tile, rotation, migration)
+    return in_turn(words) if words else describe(seen.pack.laid[3 * tile + rotation])
+
+
+def effects(
+    seen: GheosState,
+    tile: int,
+    rotation: int,
+    migration: Callable[[GheosState, GheosState, int], str],
+) -> list[str]:
+    """The wars and migrations of a tile, what they cost, and the points of its temple. The terminal
+    and the page have their own words for where a people goes."""
     step = seen.decision
     assert isinstance(step, Lay)
     what = upheaval(seen, step.cell, seen.pack.laid[3 * tile + rotation])
     after = played(seen, LAY(tile, rotation))
     sides = (versus(war, strengths(seen, step.cell, war)) for war in what.wars)
-    words: list[str] = [m("war: {sides}", sides=war) for war in sides]
+    words: list[str] = [m("war of {sides}", sides=war) for war in sides]
     words += [migration(seen, after, colour) for colour in what.uprooted]
     words += cost(what)
     points = after.points[seen.player] - seen.points[seen.player]
     if points:
         words.append(mn("temple: {n} point", "temple: {n} points", points))
-    return in_turn(words) if words else describe(seen.pack.laid[3 * tile + rotation])
+    return words
 
 
 def in_turn(words: list[str]) -> str:

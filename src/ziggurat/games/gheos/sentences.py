@@ -7,21 +7,18 @@ from typing import Final
 from ziggurat.core.message import Listing, Message, m, mn
 from ziggurat.core.sentences import Sentences
 from ziggurat.games.gheos import actions
-from ziggurat.games.gheos.actions import ACTIONS, LAY
+from ziggurat.games.gheos.actions import ACTIONS
 from ziggurat.games.gheos.civilizations import Settle
 from ziggurat.games.gheos.content import COLOURS, FOLLOWERS
 from ziggurat.games.gheos.faces import CUP, PYRAMID, WHEAT, amount
 from ziggurat.games.gheos.former import holdings
-from ziggurat.games.gheos.labels import cost, played
+from ziggurat.games.gheos.labels import effects
 from ziggurat.games.gheos.land import continents, survey
 from ziggurat.games.gheos.lattice import SPOTS
 from ziggurat.games.gheos.look import signs
 from ziggurat.games.gheos.migration import Destination, resident
-from ziggurat.games.gheos.placing import Lay
 from ziggurat.games.gheos.scoring import worth
 from ziggurat.games.gheos.state import RESERVE, GheosState, held
-from ziggurat.games.gheos.upheaval import strengths, upheaval
-from ziggurat.games.gheos.war import versus
 
 SENTENCES = Sentences(
     {
@@ -122,24 +119,8 @@ def lay(seen: GheosState, tile: int, rotation: int) -> str:
     what: str = BARE_TURNS[rotation]
     if lying:
         what = Message(TURNS[rotation], {"signs": lying})
-    found = effects(seen, tile, rotation)
+    found = effects(seen, tile, rotation, migration)
     return m("{what}: {effects}", what=what, effects=Listing(found)) if found else what
-
-
-def effects(seen: GheosState, tile: int, rotation: int) -> list[str]:
-    """Wars, migrations, their price and the points of a temple."""
-    step = seen.decision
-    assert isinstance(step, Lay)
-    what = upheaval(seen, step.cell, seen.pack.laid[3 * tile + rotation])
-    after = played(seen, LAY(tile, rotation))
-    sides = (versus(war, strengths(seen, step.cell, war)) for war in what.wars)
-    words: list[str] = [m("war of {sides}", sides=war) for war in sides]
-    words += [migration(seen, after, colour) for colour in what.uprooted]
-    words += cost(what)
-    points = after.points[seen.player] - seen.points[seen.player]
-    if points:
-        words.append(mn("temple: {n} point", "temple: {n} points", points))
-    return words
 
 
 def migration(seen: GheosState, after: GheosState, colour: int) -> str:
