@@ -106,7 +106,8 @@ def test_questions_reasons_and_the_log_are_messages(key):
                 assert isinstance(text, Message), text
                 english |= left_over(STRANGE(text), game)
             for note in seen_by(s.player, s.notes):
-                english |= left_over(game.text.phrases.say(note, NAMES, STRANGE), game)
+                for phrases in (game.text.phrases, game.spoken):
+                    english |= left_over(phrases.say(note, NAMES, STRANGE), game)
     assert english == set()
 
 

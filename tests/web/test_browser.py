@@ -1,5 +1,6 @@
 """A person in a real browser: clicking, keyboard, undo, reasons, reload, a phone's width."""
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -113,7 +114,7 @@ def keep(page, name):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", [game.key for game in drawn()])
-def test_a_whole_game_by_keyboard(visit, key):
+def test_a_whole_game_typed(visit, key):
     """Every action typed in its notation, any legal one, against a bot, to the end."""
     page = visit()
     page.goto(page.url.rstrip("/") + f"/new/{key}")
@@ -156,7 +157,7 @@ def test_a_tile_of_gheos_turns_when_it_is_clicked_again(visit):
     page.click("text=Open the table")
     page.wait_for_selector("#board svg")
     page.click("#lift")
-    page.locator(".board .legal[id^='cell-']").first.dispatch_event("click")
+    page.locator(".board .legal[id^='cell-']").first.click()
     playwright.expect(page.locator("#prompt")).to_contain_text("Choose which tile")
     tile = page.locator(".board .turns:has(.way:nth-of-type(3))").first
     place = page.locator(f"#{tile.get_attribute('data-place')}")
@@ -173,7 +174,27 @@ def test_a_tile_of_gheos_turns_when_it_is_clicked_again(visit):
     chosen = page.locator(f"#buttons [title='lay t{number} r{rotation}']")
     playwright.expect(chosen).to_contain_text("Lay the tile with")
     place.click()
-    logged(page, "places t")
+    logged(page, "lays a tile")
+
+
+def test_a_tile_of_gheos_can_be_chosen_before_its_place(visit):
+    page = visit("/new/gheos")
+    page.click("text=Open the table")
+    tile = page.locator(".board .holdable.legal").last
+    tile.click()
+    playwright.expect(tile).to_have_class(re.compile("chosen"))
+    tile.click()  # and put back
+    playwright.expect(tile).not_to_have_class(re.compile("chosen"))
+    tile.click()
+    number = tile.get_attribute("id")
+    page.locator(".board .legal[id^='cell-']").first.click()
+    turning = page.locator(f"#{number}.turns")
+    playwright.expect(turning).to_have_count(1)
+    way = turning.locator(".way.chosen").get_attribute("id")
+    place = page.locator(f"#{turning.get_attribute('data-place')}")
+    playwright.expect(place.locator(f".way.shown[data-way={way}]")).to_have_count(1)
+    place.click()
+    logged(page, "lays a tile")
 
 
 def test_undo_to_the_boundary_and_not_past_it(visit):

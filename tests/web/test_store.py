@@ -78,6 +78,14 @@ def test_open_tables_are_those_with_a_free_chair(store):
     store.new_table(SHEET._replace(id="t2", open=False), [(None, None), (None, None)])
     store.new_table(SHEET._replace(id="t3"), [(None, "greedy"), (None, "greedy")])
     assert [sheet.id for sheet in store.open_tables()] == ["t1"]
+    assert [sheet.id for sheet in store.watchable("", 6)] == ["t3"]
+
+
+def test_nobody_watches_their_own_table(store):
+    ada = sessions.new_person(store, "Ada")[0]
+    store.new_table(SHEET, [(ada.id, None), (None, "greedy")])
+    assert [sheet.id for sheet in store.watchable("", 6)] == ["t1"]
+    assert store.watchable(ada.id, 6) == []
 
 
 def test_a_database_that_cannot_write_says_so_and_keeps_what_it_had(store):

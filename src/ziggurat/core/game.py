@@ -17,6 +17,7 @@ from ziggurat.core.actions import ActionSpace
 from ziggurat.core.agenda import Step, settle
 from ziggurat.core.errors import BadNotation, BadOption, BadSnapshot, IllegalAction
 from ziggurat.core.message import Listing, Message, m
+from ziggurat.core.notes import Phrases
 from ziggurat.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -135,6 +136,12 @@ class Game(Generic[S]):
     @property
     def page(self) -> parts.Page | None:
         return self.load_page() if self.load_page else None
+
+    @property
+    def spoken(self) -> Phrases:
+        """How the log is told beside a board."""
+        page = self.page
+        return page.phrases if page is not None and page.phrases else self.text.phrases
 
     @property
     def screen(self) -> parts.Screen | None:

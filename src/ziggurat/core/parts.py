@@ -85,12 +85,14 @@ class Page:
     """What the browser shows: `panels(seen, names, notes, seat)`, each of which is sent only when
     it changes, and the style sheet for them. Of many alike choices, such as exchanges,
     `counts(seen, a)` says how many of each thing one takes, and `counted` what those things are
-    called."""
+    called. `phrases` tell the log where the notation of the terminal says nothing to who looks at a
+    board."""
 
     panels: Callable[..., list[Panel]]
     style: str = ""
     counts: Callable[[Any, int], dict[str, int] | None] = no_counts
     counted: Mapping[str, str] = field(default_factory=dict)
+    phrases: Phrases | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -71,6 +71,7 @@ def in_games() -> Iterator[tuple[str, Text]]:
     for game in map(ziggurat.load, keys()):
         if game.package.startswith(OWN):  # a package of somebody else's speaks for itself
             yield from ((game.key, text) for text in game.text.phrases.templates.values())
+            yield from ((game.key, text) for text in game.spoken.templates.values())
             yield from ((game.key, word) for word in game.text.words)
             for option in game.options:
                 yield from ((game.key, word) for word in (option.label, *option.labels))

@@ -45,6 +45,7 @@ from ziggurat.web.tables.opening import Wish, open_table
 from ziggurat.web.tables.room import Room
 from ziggurat.web.tables.service import Rooms
 
+WATCHED = 6  # tables of others on the home page
 router = APIRouter(include_in_schema=False)
 templates = Jinja2Templates(directory=File(__file__).parent / "templates")
 LONGEST_NUMBER = 6  # digits of a move
@@ -112,15 +113,17 @@ def choose_language(request: Request, code: str) -> Response:
 
 @router.get("/")
 def home(request: Request, rooms: TheRooms, person: Somebody, page: Number = 1) -> Response:
-    """One's tables and the open ones, a page of each."""
+    """One's tables and the open ones, a page of each, and some to watch."""
     translate, first = translator_of(request), PAGE * (page - 1)
     sheets = rooms.store.tables_of(person.id, first, PAGE + 1) if person else []
     others = rooms.store.open_tables(first, PAGE + 1)
+    watched = rooms.store.watchable(person.id if person else "", WATCHED)
     return shown(
         request,
         "home.html",
         mine=summaries(rooms, sheets[:PAGE], person, translate),
         waiting=summaries(rooms, others[:PAGE], person, translate),
+        watched=summaries(rooms, watched, person, translate),
         more=max(len(sheets), len(others)) > PAGE,
         number=page,
         games=sorted(drawn(), key=lambda game: game.weight),

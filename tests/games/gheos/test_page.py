@@ -169,13 +169,13 @@ def test_a_tile_to_be_laid_turns_and_knows_its_place():
     assert len(re.findall('class="way shown"', hand)) == 2
 
 
-def test_who_clicks_a_tile_first_is_told_that_the_place_comes_first():
-    """The face in the hand is a way of its tile, and the rules refuse it with the question."""
+def test_a_tile_can_be_chosen_before_its_place():
+    """While a place is asked for, and only by its owner."""
     s = GAME.new(2, 7, first="fixed")
-    first = next(i for i in outline(s, 0).ids if i.startswith("lay-"))
-    tile = int(first.split("-")[1])
-    reason = s.why_not(GAME.actions.parse(f"lay t{tile} r0"))
-    assert reason.text == "Not now: Choose an empty cell beside a tile, or a tile to replace."
+    hands = [html for seat in (0, 1) for id, _, html, _ in drawn(s, seat) if id == "hand"]
+    assert [hand.count(" holdable") for hand in hands] == [2, 0]
+    GAME.play(s, "at 0,1")
+    assert " holdable" not in "".join(panel.html for panel in drawn(s, 0))
 
 
 def test_cells_that_a_tile_cannot_pay_for_are_marked():

@@ -69,9 +69,9 @@ def load_picture() -> parts.Picture:
 
 
 def load_page() -> parts.Page:
-    from ziggurat.games.gheos import page
+    from ziggurat.games.gheos import page, page_phrases
 
-    return parts.Page(panels=page.panels, style=page.STYLE)
+    return parts.Page(panels=page.panels, style=page.STYLE, phrases=page_phrases.PHRASES)
 
 
 def load_screen() -> parts.Screen:

@@ -151,4 +151,4 @@ class Colour(Decision):
         s.note(kind, self.seat, colour, self.cell, number)
 
     def prompt(self, s: GheosState) -> str:
-        return m("Choose the colour of the civilization at {cell}.", cell=CELL_NAMES[self.cell])
+        return m("Choose the colour of the new civilization.")

@@ -21,7 +21,7 @@ from ziggurat.games.gheos.look import describe, worth
 from ziggurat.games.gheos.page_map import board
 from ziggurat.games.gheos.page_more import continents_panel, legend, replaced
 from ziggurat.games.gheos.page_peoples import disc, peoples
-from ziggurat.games.gheos.placing import Lay, layings, too_dear
+from ziggurat.games.gheos.placing import Lay, Play, layings, too_dear
 from ziggurat.games.gheos.state import GheosState, held
 
 STYLE = files(__package__).joinpath("page.css").read_text(encoding="utf-8")
@@ -57,7 +57,8 @@ def hand(seen: GheosState, seat: int) -> str:
     elif isinstance(step, Lay) and step.seat == seat:
         shown = list(turning(seen, step))
     else:
-        shown = [at_rest(seen, tile, i) for i, tile in enumerate(held_tiles)]
+        first = isinstance(step, Play) and step.seat == seat
+        shown = [at_rest(seen, tile, i, first) for i, tile in enumerate(held_tiles)]
     return tag("div", *shown, class_="gh gh-tiles")
 
 
@@ -65,13 +66,13 @@ def face_down() -> str:
     return glyph(tag("path", d=triangle(True), class_="gh-back"), TILE_BOX, class_="gh-face")
 
 
-def at_rest(seen: GheosState, tile: int, i: int) -> str:
-    """The face has the id of its first way: who clicks it is told that the place comes first."""
+def at_rest(seen: GheosState, tile: int, i: int, first: bool) -> str:
+    """A tile that waits; on one's turn it can be chosen before its place."""
     face = seen.pack.laid[3 * tile]
-    label = m("Your tile: {parts}. First choose its place on the map.", parts=describe(face))
-    shown = tag("span", glyph(art.tile(True, face), TILE_BOX, class_="gh-face"),
-                id=f"lay-{tile}-0", class_="way shown")  # fmt: skip
-    return tag("div", shown, id=f"hand-{tile}", class_=f"gh-tile held-{i}", **about(label))
+    label = m("Your tile: {parts}.", parts=describe(face))
+    shown = tag("span", glyph(art.tile(True, face), TILE_BOX, class_="gh-face"), class_="way shown")
+    look = f"gh-tile held-{i} holdable" if first else f"gh-tile held-{i}"
+    return tag("div", shown, id=f"hand-{tile}", class_=look, **about(label))
 
 
 def turning(seen: GheosState, step: Lay) -> Iterator[str]:

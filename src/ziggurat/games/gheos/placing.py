@@ -100,7 +100,9 @@ class Play(Decision):
         s.then(Lay(self.seat, *AT.args(a)))
 
     def prompt(self, s: GheosState) -> str:
-        return m("Choose an empty cell beside a tile, or a tile to replace.")
+        return m(
+            "Choose a tile of yours and its place: an empty cell beside a tile, or a tile to replace."
+        )
 
 
 @dataclass(slots=True)

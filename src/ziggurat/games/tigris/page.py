@@ -20,7 +20,7 @@ from ziggurat.games.tigris.content.boards import ACTIONS_PER_TURN
 from ziggurat.games.tigris.draw import gains, squares, touched
 from ziggurat.games.tigris.draw_pieces import CELL, FRAME, crest, leader, monument, use
 from ziggurat.games.tigris.look import TILE_NAMES
-from ziggurat.games.tigris.page_conflict import scene
+from ziggurat.games.tigris.page_conflict import lit, scene
 from ziggurat.games.tigris.state import TigrisState, open_to_viewer
 
 STYLE = themed(art.STYLE) + files(__package__).joinpath("page.css").read_text(encoding="utf-8")
@@ -44,7 +44,7 @@ def panels(seen: TigrisState, names: Sequence[str], last: Sequence[Note], seat: 
 
 def board(seen: TigrisState, names: Sequence[str], last: Sequence[Note]) -> str:
     size = (WIDTH * CELL + 2 * FRAME, HEIGHT * CELL + 2 * FRAME)
-    body = group(art.DEFS, *squares(seen, names, touched(last)), class_="te")
+    body = group(art.DEFS, *squares(seen, names, touched(last)), *lit(seen), class_="te")
     svg = map_svg((-FRAME, -FRAME, *size), m("{title}: the board", title=GAME.title), body)
     return map_frame(svg, CELL, COORD)
 

@@ -1,16 +1,18 @@
 """A conflict as a scene: the two leaders, what supports them, what was committed, what a tie means;
 and the choice of the next war with its strengths."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ziggurat.core.message import m
 from ziggurat.draw.html import glyph, tag, words
-from ziggurat.games.tigris.board import COLOURS, LEADERS
+from ziggurat.draw.svg import el, outline
+from ziggurat.games.tigris.board import COLOURS, LEADERS, RED, beside
 from ziggurat.games.tigris.conflict import Support
-from ziggurat.games.tigris.draw_pieces import leader, use
+from ziggurat.games.tigris.draw_pieces import CELL, leader, points_of, use
 from ziggurat.games.tigris.revolt import Rally
 from ziggurat.games.tigris.state import TigrisState
 from ziggurat.games.tigris.war import PickWar, contested, sides
+from ziggurat.games.tigris.war import side as kingdom_of
 
 
 def scene(seen: TigrisState, names: Sequence[str]) -> str:
@@ -23,6 +25,29 @@ def scene(seen: TigrisState, names: Sequence[str]) -> str:
     if isinstance(decision, PickWar):
         return tag("div", *(prospect(seen, c, names) for c in contested(seen)), class_="te-wars")
     return ""
+
+
+def lit(seen: TigrisState) -> Iterator[str]:
+    """On the board: the two sides of a conflict, and in them what supports them. The attacker's
+    line is whole, the defender's broken."""
+    decision = None if seen.over else seen.decision
+    if not isinstance(decision, Support):
+        return
+    attacker, defender = decision.seat, decision.rival
+    if seen.committed:
+        attacker, defender = defender, attacker
+    for p, look in ((attacker, "te-attacks"), (defender, "te-defends")):
+        if isinstance(decision, Rally):
+            square = seen.leaders[4 * p + decision.leader]
+            followers = beside(square) & seen.tiles[RED]
+            area = square | followers
+        else:
+            area = kingdom_of(seen, p, decision.colour)
+            followers = area & seen.tiles[decision.colour]
+        yield el("path", d=outline(points_of(area), CELL, 3, 9), class_=f"glass te-lit {look}")
+        if followers:
+            ring = outline(points_of(followers), CELL, 7, 7)
+            yield el("path", d=ring, class_="glass te-follows")
 
 
 def battle(seen: TigrisState, decision: Support, names: Sequence[str]) -> str:

@@ -47,6 +47,7 @@ CHAIRS = (
     .where(chairs.c.table == bindparam("table"))
     .order_by(chairs.c.seat)
 )
+WAITING = select(chairs.c.table).where(chairs.c.person.is_(None) & chairs.c.bot.is_(None))
 LINES = (
     select(*(column for column in lines.c if column.name != "table"))
     .where((lines.c.table == bindparam("table")) & (lines.c.n > bindparam("n")))
@@ -292,8 +293,16 @@ class Store:
         return self.sheets(query.offset(first).limit(most))
 
     def open_tables(self, first: int = 0, most: int = PAGE) -> list[Sheet]:
-        waiting = select(chairs.c.table).where(chairs.c.person.is_(None) & chairs.c.bot.is_(None))
-        query = select(tables).where(tables.c.open & ~tables.c.over & tables.c.id.in_(waiting))
+        """Tables on the home page that wait for somebody."""
+        return self.listed(tables.c.id.in_(WAITING), first, most)
+
+    def watchable(self, person: str, most: int) -> list[Sheet]:
+        """Tables on the home page at which others are playing."""
+        mine = select(chairs.c.table).where(chairs.c.person == person)
+        return self.listed(tables.c.id.not_in(WAITING) & tables.c.id.not_in(mine), 0, most)
+
+    def listed(self, which: Any, first: int, most: int) -> list[Sheet]:
+        query = select(tables).where(tables.c.open & ~tables.c.over & which)
         query = query.order_by(tables.c.since.desc(), tables.c.id)
         return self.sheets(query.offset(first).limit(most))
 

@@ -360,7 +360,7 @@ class Room:
 
     def line_for(self, viewer: int, translate: Translator, at: int, entry: Entry) -> dict[str, Any]:
         """A line of the log, with the ids of what it speaks of."""
-        phrases = self.game.text.phrases
+        phrases = self.game.spoken
         notes, names = seen_by(viewer, entry.notes), self.speakers(translate)
         named = [pair for note in notes for pair in phrases.named(note)]
         line = {

@@ -19,6 +19,7 @@ export const picking = {
   /** @type {string[]} */ path: [],
   /** @type {Map<string, number> | null} */ counts: null, // while things are being counted
   /** @type {number | null} */ verb: null, // whose things are counted
+  /** @type {string} */ held: "", // a thing of class `holdable`, chosen before the place it goes to
 };
 
 /** @type {(choice: Choice) => void} */
@@ -55,6 +56,11 @@ export function clear() {
   picking.path = [];
   picking.counts = null;
   picking.verb = null;
+}
+
+export function letGo() {
+  picking.held = "";
+  clear();
 }
 
 /** @param {string} target */
@@ -146,7 +152,7 @@ export function mark() {
   }
   const buttons = alike.map((choice) => button(sentence(choice), () => take(choice), choice.text));
   const lit = new Set(turned() ? turners().concat(alike.length ? places() : []) : []);
-  if (!turned()) at("board").querySelectorAll(".way.shown[data-way]").forEach((way) => way.classList.remove("shown"));
+  showWay();
   /** @type {Map<number, any[]>} */
   const undrawn = new Map();
   for (const [target, choices] of next) {
@@ -161,6 +167,7 @@ export function mark() {
     const element = visible(thing);
     if (element && mayCount(thing, 1)) lit.add(element);
   }
+  if (left.length && !picking.path.length) for (const thing of at("board").querySelectorAll(".holdable")) lit.add(thing);
   light(lit);
   const offered = [...undrawn.values()].flatMap((made) => made.length > MANY ? [make("div", {class: "many"}, ...made)] : made);
   return [...buttons, ...offered, ...steppers()];
@@ -200,7 +207,7 @@ function light(lit) {
     element.setAttribute("tabindex", "0");
     element.setAttribute("role", "button");
   }
-  for (const target of picking.path) drawn(target)?.classList.add("chosen");
+  for (const target of [...picking.path, picking.held].filter(Boolean)) drawn(target)?.classList.add("chosen");
 }
 
 // A thing of class `turns` shows one of its ways: each click shows the next, and a click on its place takes it.
@@ -215,17 +222,32 @@ function turn(thing) {
   const now = ways.findIndex((way) => way.classList.contains("shown"));
   const next = ways[thing === turned() ? (now + 1) % ways.length : now];
   picking.path = [next.id];
-  for (const way of at("board").querySelectorAll(".way")) {
-    const other = thing.contains(way) ? way !== next : way.dataset.way !== next.id;
-    if (thing.contains(way) || way.dataset.way) way.classList.toggle("shown", !other);
-  }
   changed();
+}
+
+/** The way that was chosen, on the thing itself and on its place; without one the place shows none. */
+function showWay() {
+  const thing = turned(), next = thing ? picking.path.find((way) => thing.contains(drawn(way))) : "";
+  for (const way of at("board").querySelectorAll(".way")) {
+    if (way.dataset.way) way.classList.toggle("shown", way.dataset.way === next);
+    else if (thing?.contains(way)) way.classList.toggle("shown", way.id === next);
+  }
+}
+
+/** What was held goes on as soon as it can be turned, on the place chosen since. */
+export function takeUp() {
+  const thing = picking.held && drawn(picking.held);
+  if (thing && thing.classList.contains("holdable")) return;
+  picking.held = "";
+  if (thing && thing.classList.contains("turns")) turn(thing);
 }
 
 /** A click on the board; true if it meant something. @param {any} start @param {(path: string[]) => void} refused */
 export function clicked(start, refused) {
   const turning = start.closest(".turns"); // its face is a choice too, but a click turns it
   if (turning) { turn(turning); return true; }
+  const first = start.closest(".holdable");
+  if (first) { picking.held = picking.held === first.id ? "" : first.id; changed(); return true; }
   for (let e = start; e && e !== at("board"); e = e.parentNode) {
     if (!e.id) continue;
     if (places().includes(e)) { go(); return true; }

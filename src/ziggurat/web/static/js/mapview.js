@@ -141,3 +141,15 @@ export function reveal(element) {
   if (frame) followed.get(frame)?.reveal(element);
   else element.scrollIntoView({block: "nearest", inline: "nearest"});
 }
+
+/** Of several things on a map that one may choose, at least one is in sight. @param {Element[]} things */
+export function revealSome(things) {
+  const frame = things[0]?.closest(".map-frame")?.getBoundingClientRect();
+  if (!frame) return;
+  const boxes = things.map((thing) => thing.getBoundingClientRect());
+  const inside = (box) => box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+  if (boxes.some(inside)) return;
+  const middle = (side) => boxes.reduce((sum, box) => sum + box[side], 0) / boxes.length;
+  const far = (box) => Math.hypot(box.left - middle("left"), box.top - middle("top"));
+  reveal(things[boxes.indexOf(boxes.reduce((best, box) => (far(box) < far(best) ? box : best)))]);
+}

@@ -2,10 +2,10 @@
 // The page of a table. It knows no rules: the server lists the choices and draws the panels.
 
 import {ask, at, key, Lost, make, t} from "./dom.js";
-import {button, clear, clicked, composed, mark, onChoice, picking, sentence, soFar, startCounting} from "./choices.js";
+import {button, clear, clicked, composed, letGo, mark, onChoice, picking, sentence, soFar, startCounting, takeUp} from "./choices.js";
 import {explaining, hide, toRules} from "./explain.js";
 import {keepFocus, listen} from "./keyboard.js";
-import {reveal} from "./mapview.js";
+import {reveal, revealSome} from "./mapview.js";
 import {drawn, showPanels} from "./panels.js";
 import {setting, settingsForm} from "./settings.js";
 import {chime, logKeys, showClock, showLog, showRanking, showRecap, showRemarks} from "./side.js";
@@ -55,13 +55,15 @@ function show(data) {
   const turn = (data.yours || data.curtain) && !(shown && shown.yours);
   if (!data.yours) undone = [];
   // A bell may ring for a remark or a reconnection: a choice half made must survive that.
-  if (first || data.version !== shown.version || data.yours !== shown.yours) clear();
+  const renewed = first || data.version !== shown.version || data.yours !== shown.yours;
+  if (renewed) clear();
   log = data.whole ? data.log : [...log.filter((entry) => !data.log.some((one) => one.n === entry.n)), ...data.log];
   showPanels(data.panels);
   shown = data;
   Object.assign(picking, {choices: data.choices, templates: data.templates, names: data.counted});
   const kinds = new Set(data.choices.map((c) => (c.counts ? c.verb : -1)));
   if (data.yours && kinds.size === 1 && !kinds.has(-1) && picking.verb === null) startCounting([...kinds][0]);
+  takeUp();
   root.dataset.version = data.version;
   root.dataset.turn = data.over ? "over" : data.yours ? "yours" : "others";
   showFrame(data);
@@ -73,7 +75,7 @@ function show(data) {
   if (turn && !first && document.hidden && setting("notify") === "on" && Notification.permission === "granted") {
     new Notification("Ziggurat", {body: data.prompt});
   }
-  if (keyboard && data.yours) keepFocus();
+  if (renewed) revealSome([...root.querySelectorAll(".map-frame .legal")]);
 }
 
 /** Everything around the board. @param {any} data */
@@ -119,9 +121,10 @@ function draw() {
   at("so-far").textContent = half;
   at("buttons").replaceChildren(...buttons, ...(picking.path.length || picking.verb !== null ? [] : [...chains(), ...declining()]));
   const leave = picking.verb !== null && picking.choices.some((c) => !c.counts || c.verb !== picking.verb);
-  at("clear").disabled = picking.path.length === 0 && !leave && !picking.counts?.size;
+  at("clear").disabled = picking.path.length === 0 && !picking.held && !leave && !picking.counts?.size;
   const chosen = root.querySelector(".chosen");
   if (chosen && root.querySelectorAll(".legal").length === 1) reveal(root.querySelector(".legal"));
+  if (keyboard) keepFocus();
 }
 
 // A long chain of small choices: the last one once more, or the rest as the last time.
@@ -229,7 +232,7 @@ function wire() {
     document.addEventListener(/** @type {string} */ (event), () => { keyboard = Boolean(on); }, true);
   }
   document.addEventListener("tab", () => { if (shown) draw(); }); // what cannot be seen is offered as a button
-  const reset = () => { clear(); say(""); if (shown) draw(); };
+  const reset = () => { letGo(); say(""); if (shown) draw(); };
   at("clear").addEventListener("click", reset);
   at("undo").addEventListener("click", takeBack);
   at("redo").addEventListener("click", () => act(undone[undone.length - 1], undone.slice(0, -1)));
