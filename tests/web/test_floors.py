@@ -20,8 +20,9 @@ PHONE = (390, 844)
 LATE = {"tigris": 60, "gheos": 24, "inner_sea": 50}
 
 
-def table(page, site, key, moves):
-    """A table against a bot, so many random moves of one's own later."""
+def table(page, site, key, moves, scene=False):
+    """A table against a bot, so many random moves of one's own later, or as soon as it is one's
+    turn in a scene."""
     page.goto(f"{site.address}/new/{key}")
     page.click(".button.go")
     page.wait_for_selector("#board svg")
@@ -34,6 +35,10 @@ def table(page, site, key, moves):
         if not seen["yours"]:
             page.wait_for_timeout(30)
             continue
+        if scene and any(
+            one["area"] == "scene" for one in page.request.get(f"{api}?page=1").json()["panels"]
+        ):
+            break
         choices = [one for one in seen["choices"] if one["text"] != "resign"]
         body = {"action": rng.choice(choices)["action"], "version": seen["version"]}
         body["key"] = f"floor-{seen['version']:08}"
@@ -50,6 +55,7 @@ def check(page, key, name, text, target):
     assert found["smallest"][0] >= text - 0.01, found["smallest"]
     assert found["target"][0] >= target - 0.5, found["target"]
     assert found["cut"] == []
+    assert found["overlaps"] == []
     assert not found["sideways"]
     assert found["together"]
     return found
@@ -81,16 +87,35 @@ def test_phone(visit, site, key, moves):
         check(page, key, f"{language}-phone-{moves}", 14, 44)
 
 
+SCENES = [key for key in GAMES if key != "gheos"]  # a war there is told on the map
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", SCENES)
+def test_scenes(visit, site, key):
+    page = visit(width=1280, height=720)
+    table(page, site, key, 400, scene=True)
+    for language in ("en", "es", "pt"):
+        page.goto(f"{site.address}/language/{language}", referer=page.url)
+        page.wait_for_selector(READY)
+        assert page.locator(".area-scene:not([hidden])").count() == 1
+        for width, height in DESKTOPS:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(150)
+            check(page, key, f"scene-{language}-{width}", 12, 28)
+
+
 SHIFTS = """window.shifted = 0;
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
 }).observe({type: 'layout-shift', buffered: true});"""
 
 
+@pytest.mark.parametrize(("width", "height", "most"), [(1280, 720, 0.05), (*PHONE, 0.1)])
 @pytest.mark.parametrize("key", GAMES)
-def test_nothing_jumps(visit, key):
+def test_nothing_jumps(visit, key, width, height, most):
     """Over 24 clicks Undo stays where it is, and the page does not shift by itself."""
-    page = visit(f"/new/{key}", width=1280, height=720)
+    page = visit(f"/new/{key}", width=width, height=height, touch=width == PHONE[0])
     page.click(".button.go")
     page.wait_for_selector("#board svg")
     page.wait_for_selector(READY)
@@ -104,7 +129,23 @@ def test_nothing_jumps(visit, key):
         box = page.locator("#undo").bounding_box()
         places.add((round(box["x"]), round(box["y"])))
         spots = page.evaluate(REACHED)
-        page.mouse.click(*rng.choice(spots))
+        (page.touchscreen.tap if width == PHONE[0] else page.mouse.click)(*rng.choice(spots))
         page.wait_for_timeout(60)
     assert len(places) == 1
-    assert page.evaluate("window.shifted") - before < 0.05
+    assert page.evaluate("window.shifted") - before < most
+
+
+SPOILT = """<main id="prompt" style="position:relative"><p style="position:absolute;top:200px">one</p>
+<p style="position:absolute;top:204px">two</p>
+<div style="width:40px;height:20px;overflow:hidden;margin-top:80px"><b style="margin-left:30px">three</b>
+</div><small style="font-size:6px">four</small></main>"""
+
+
+def test_the_measure_finds_what_is_wrong(visit):
+    page = visit().context.browser.new_page()  # a page of nobody's, without any policy
+    page.set_content(SPOILT)
+    found = measure(page)
+    assert found["smallest"] == [6, "four"]
+    assert found["overlaps"] == [["one", "two"]]
+    assert "three" in found["cut"]
+    assert not found["together"]
