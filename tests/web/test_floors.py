@@ -135,10 +135,11 @@ def test_nothing_jumps(visit, key, width, height, most):
     assert page.evaluate("window.shifted") - before < most
 
 
-SPOILT = """<main id="prompt" style="position:relative"><p style="position:absolute;top:200px">one</p>
-<p style="position:absolute;top:204px">two</p>
-<div style="width:40px;height:20px;overflow:hidden;margin-top:80px"><b style="margin-left:30px">three</b>
-</div><small style="font-size:6px">four</small></main>"""
+SPOILT = """<main id="prompt" style="position:relative">
+<p style="position:absolute;top:200px">one</p><p style="position:absolute;top:204px">two</p>
+<div style="width:40px;height:20px;overflow:hidden;margin-top:80px">
+<b style="margin-left:30px">three</b></div>
+<small style="font-size:6px">four</small></main>"""
 
 
 def test_the_measure_finds_what_is_wrong(visit):
