@@ -66,6 +66,6 @@
   return {
     smallest: texts[0], median: texts[Math.floor(texts.length / 2)][0], target: targets[0] || [999, ''],
     cut, overlaps, sideways: document.documentElement.scrollWidth > innerWidth,
-    together: inside('#prompt') && inside('#undo') && inside('.map-frame'),
+    together: inside('#prompt') && inside('#undo') && inside(document.querySelector('.map-frame') ? '.map-frame' : '.stage'),
   };
 }

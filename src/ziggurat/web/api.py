@@ -101,6 +101,8 @@ def answer(asked: Asked, room: Room, seat: int | None = None, drawn: bool = True
     query = query_of(asked)
     with room.lock:
         if "page" in query:
+            if room.over and not room.growth:
+                room.growth = asked.rooms.grown(room, [0, *presenter.turns(room)])
             told = panels.as_json(room, look, remarks, query.get("shown", ""))
         else:
             told = presenter.as_json(room, look, remarks)

@@ -18,7 +18,7 @@ from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.parts import Panel, no_counts
 from ziggurat.draw.words import translating
 from ziggurat.i18n.translate import Argument, Translator, translator
-from ziggurat.web import presenter
+from ziggurat.web import ending, presenter
 from ziggurat.web.presenter import Look
 from ziggurat.web.tables.room import Room
 
@@ -73,6 +73,8 @@ def newest(room: Room, viewer: int, translate: Translator) -> list[Panel]:
     if kept is None or kept[:2] != (room.version, names):
         last = room.entries[-1].notes if room.entries else []
         made = panels(room, room.play.state, viewer, last, translate)
+        if room.over:
+            made.append(ending.panel(room, viewer, translate))
         kept = room.panels[key] = (room.version, names, made)
     return kept[2]
 

@@ -94,6 +94,7 @@ class Room:
     rewritten: int = 0  # the last line that took others back
     panels: dict[tuple[int, str], tuple[int, list[str], list[Any]]] = field(default_factory=dict)
     pages: OrderedDict[str, Any] = field(default_factory=OrderedDict)  # what browsers show
+    growth: list[list[int]] = field(default_factory=list)  # the scores after each turn, at the end
     pictures: dict[tuple[int, str], tuple[int, list[str], str]] = field(default_factory=dict)
     spoken: dict[str, list[str]] = field(default_factory=dict)  # names in the log, by language
     lock: RLock = field(default_factory=RLock)

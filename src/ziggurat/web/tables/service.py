@@ -5,7 +5,7 @@ A room that is behind reads the lines it missed, so several processes may serve 
 
 import json
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from functools import cache
 from threading import RLock
@@ -308,6 +308,20 @@ class Rooms:
         for move in record.moves[first:moves]:
             s.apply(room.game.actions.parse(move))
         return s
+
+    def grown(self, room: Room, stops: Iterable[int]) -> list[list[int]]:
+        """What everybody had after so many moves: the first number of each score. A game by rules
+        that have changed since is not played again."""
+        if room.older_rules:
+            return []
+        game, s, found, at = room.game, self.position(room, 0), [], 0
+        for stop in stops:
+            for move in room.play.record.moves[at:stop]:
+                s.apply(game.actions.parse(move))
+            at = stop
+            scores = [*game.scores(s), *(rival.score for rival in game.rivals(s))]
+            found.append([score[0] for score in scores])
+        return found
 
     def load(self, room: Room, snapshot: Snapshot) -> Any:
         return room.game.load(json.loads(snapshot.state))

@@ -119,23 +119,11 @@ export function showRemarks(remarks) {
   if (more && at("tab-chat").getAttribute("aria-selected") !== "true") at("tab-chat").classList.add("news");
 }
 
-/** The scores: in short while the game lasts, by source when it is over. @param {any[]} rows @param {boolean} over */
+/** The scores in short, where no panels of players say them better; at the end a panel has them by source.
+ * @param {any[]} rows @param {boolean} over */
 export function showRanking(rows, over) {
   const table = at("ranking");
-  // While the game lasts, the players' own panels say it better where there are any.
-  table.hidden = rows.length === 0 || (!over && at("slot-seats").children.length > 0);
-  const words = over ? [...new Set(rows.flatMap((row) => row.parts.map(([word]) => word)))] : [];
-  if (over) {
-    const head = make("tr", {}, make("th", {scope: "col"}, t("Player")), make("th", {scope: "col"}, t("Result")),
-      ...words.map((word) => make("th", {scope: "col"}, word)));
-    const lines = rows.map((row) => {
-      const parts = new Map(row.parts);
-      return make("tr", {"data-seat": row.seat}, make("th", {scope: "row"}, `${row.place}. ${row.name}`), make("td", {}, row.score),
-        ...words.map((word) => make("td", {}, parts.has(word) ? String(parts.get(word)) : "")));
-    });
-    table.replaceChildren(make("table", {class: "plain"}, make("thead", {}, head), make("tbody", {}, ...lines)));
-    return;
-  }
+  table.hidden = over || rows.length === 0 || at("slot-seats").children.length > 0;
   table.replaceChildren(make("ul", {}, ...rows.map((row) => make("li", {}, make("strong", {}, row.name), " ",
     row.parts.map(([word, n]) => `${word} ${n}`).join(", ")))));
 }
