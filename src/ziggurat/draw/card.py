@@ -26,7 +26,8 @@ DEAR: Final = "dear"  # the viewer could not pay for it
 class Face(NamedTuple):
     """What is printed on a card, as messages; `price`, `figures` and `extra` are HTML. `kind` gives
     its colour, `label` and `sign` say what it is, `corner` stands at its end (an age, a number).
-    `extra` is what lies on it: workers, tokens, stages. `told` is the whole card as a sentence."""
+    `parts` are texts each with its heading, below the text. `extra` is what lies on it: workers,
+    tokens, stages. `told` is the whole card as a sentence."""
 
     title: str
     kind: str
@@ -38,6 +39,7 @@ class Face(NamedTuple):
     text: str = ""
     extra: str = ""
     told: str = ""
+    parts: tuple[tuple[str, str], ...] = ()
 
 
 def card(face: Face, size: str = HAND, id: str | None = None, state: tuple[str, ...] = ()) -> str:
@@ -65,8 +67,17 @@ def inside(face: Face, size: str) -> str:
     if size == CHIP:
         return head + part("card-extra", face.extra)
     kind = tag("small", words(face.label), class_="card-kind") if size == READING else ""
-    said = tag("p", words(face.text), class_="card-text") if face.text and size != SMALL else ""
+    said = ""
+    if size != SMALL:
+        said = tag("p", words(face.text), class_="card-text") if face.text else ""
+        said += "".join(paragraph(heading, text) for heading, text in face.parts)
     return head + kind + part("card-figures", face.figures) + said + part("card-extra", face.extra)
+
+
+def paragraph(heading: str, text: str) -> str:
+    """A text with its heading, such as a bonus that is not to be taken for an effect."""
+    above = tag("b", words(heading)) + " " if heading else ""
+    return tag("p", above, words(text), class_="card-text")
 
 
 def part(name: str, html: str) -> str:

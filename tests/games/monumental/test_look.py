@@ -191,7 +191,7 @@ def test_labels_of_effects_that_wait():
     assert said(t.s, "buy st_peters").startswith("St Peter's Basilica, first stage 0P")
 
 
-def test_the_prompt_of_the_automas_ways_says_where_from():
+def test_the_prompt_of_the_automas_ways_says_who_and_where_to():
     """MO-19.53"""
     t = Table("gr jp automa=jp map=map2_standard")
     t.arrange("tile 0,-1", "market=arms:market_arms_2m")
@@ -199,4 +199,4 @@ def test_the_prompt_of_the_automas_ways_says_where_from():
     perform(t.s, 1, {"act": "explore", "steps": 1})
     settle(t.s)
     assert type(t.s.decision).__name__ == "PickWay"
-    assert "explorer 1 take from 2,0 to the Market of Arms" in t.s.decision.prompt(t.s)
+    assert "explorer 1 take to the Market of Arms" in t.s.decision.prompt(t.s)

@@ -70,13 +70,19 @@ def load_text() -> parts.Text:
 
 
 def load_picture() -> parts.Picture:
-    from ziggurat.games.ages import draw, draw_targets
+    from ziggurat.games.ages import draw, page_targets
 
     return parts.Picture(
         board=draw.board,
-        targets=draw_targets.targets,
+        targets=page_targets.targets,
         clauses=draw.CLAUSES,
     )
+
+
+def load_page() -> parts.Page:
+    from ziggurat.games.ages import page
+
+    return parts.Page(panels=page.panels, style=page.STYLE)
 
 
 def load_screen() -> parts.Screen:
@@ -169,6 +175,7 @@ GAME = AgesGame(
     audit=audit,
     load_text=load_text,
     load_picture=load_picture,
+    load_page=load_page,
     load_screen=load_screen,
     load_evaluation=load_evaluation,
     load_tensors=load_tensors,

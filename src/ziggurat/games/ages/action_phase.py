@@ -102,7 +102,7 @@ class Act(Decision):
     def prompt(self, s: AgesState) -> str:
         seat = s.seats[self.seat]
         return m(
-            "Act or end; left: {civil}, {military}.",
+            "Your turn: {civil} and {military} left.",
             civil=mn("{n} civil action", "{n} civil actions", civil(seat)),
             military=mn("{n} military action", "{n} military actions", military(seat)),
         )

@@ -18,7 +18,7 @@ TEMPLATES = {
     "increase": "{0:seat} increases the population for {1} food.",
     "build": "{0:seat} builds {1:card} for {2:resources}.",
     "upgrade": "{0:seat} upgrades {1:card} to {2:card} for {3:resources}.",
-    "destroy": "{0:seat} loses a {1:card}: its worker is unused now.",
+    "destroy": "{0:seat} takes a worker off {1:card}: it is unused now.",
     "leader": "{0:seat} plays {1:card}.",
     "leader.gone": "{1:card} no longer leads {0:seat}.",
     "homer": "{0:seat} puts Homer under {1:card}.",

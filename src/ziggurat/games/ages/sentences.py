@@ -1,11 +1,18 @@
 """What actions do, in words, with what they cost in the present position."""
 
+from collections.abc import Callable
+from typing import Final
+
+from ziggurat.core.actions import Verb
 from ziggurat.core.message import m
 from ziggurat.core.sentences import Sentences
 from ziggurat.games.ages import actions as act
-from ziggurat.games.ages.cards import SLUGS, TITLES, UPGRADES
+from ziggurat.games.ages.aggressions import DEFENCE, Defend
+from ziggurat.games.ages.cards import BONUSES, CARDS, SLUGS, TITLES, UPGRADES
+from ziggurat.games.ages.colonies import VALUE, Send
+from ziggurat.games.ages.costs import build_cost, science_cost, upgrade_cost
 from ziggurat.games.ages.state import AgesState
-from ziggurat.games.ages.terminal import label
+from ziggurat.games.ages.terminal import label, resources
 
 
 def step(i: int) -> str:
@@ -87,9 +94,53 @@ SENTENCES = Sentences(
 )
 
 
+# What else is worth saying before one chooses: prices with a card's discount, what a card adds.
+
+
+def discounted(cost: int, card: int) -> str:
+    return resources(max(cost - CARDS[card].amount, 0))
+
+
+def built_with(seen: AgesState, p: int, i: int, building: int) -> str:
+    return discounted(build_cost(seen.seats[p], building), act.BUILDERS[i])
+
+
+def upgraded_with(seen: AgesState, p: int, i: int, j: int) -> str:
+    low, high = UPGRADES[act.CIVIL_UPGRADES[j]]
+    return discounted(upgrade_cost(seen.seats[p], low, high), act.UPGRADERS[i])
+
+
+def developed_with(seen: AgesState, p: int, i: int, technology: int) -> str:
+    return m("{n} science", n=science_cost(seen, p, technology))
+
+
+def revolted_with(seen: AgesState, p: int, i: int, j: int) -> str:
+    cost = science_cost(seen, p, act.REVOLUTIONS[j], revolution=True)
+    return m("{n} science, all actions", n=cost)
+
+
+def thrown(seen: AgesState, p: int, i: int) -> str:
+    """Any card adds one to a defence; to a force, if Cook leads."""
+    if isinstance(seen.decision, Defend):
+        return m("{n:+d} strength", n=1)
+    return m("{n:+d} colonization", n=1) if isinstance(seen.decision, Send) else ""
+
+
+MORE: Final[dict[Verb, Callable[..., str]]] = {
+    act.PLAY_BUILD: built_with,
+    act.PLAY_UPGRADE: upgraded_with,
+    act.PLAY_DEVELOP: developed_with,
+    act.PLAY_REVOLT: revolted_with,
+    act.DEFEND: lambda seen, p, i: m("{n:+d} strength", n=DEFENCE[BONUSES[i]]),
+    act.BOOST: lambda seen, p, i: m("{n:+d} colonization", n=VALUE[BONUSES[i]]),
+    act.DISCARD: thrown,
+}
+
+
 def meaning(seen: AgesState, a: int) -> str:
     """The sentence with what it costs now; a space of the row and stages by what they hold."""
-    verb, told = act.ACTIONS.verb_of(a), label(seen, a)
+    verb = act.ACTIONS.verb_of(a)
+    told = MORE[verb](seen, seen.player, *verb.args(a)) if verb in MORE else label(seen, a)
     if not told or verb is act.RESIGN:
         return ""
     if verb is act.TAKE:

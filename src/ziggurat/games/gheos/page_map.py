@@ -115,7 +115,9 @@ def markers(seen: GheosState, owned: Holdings, waiting: dict[int, Fate]) -> Iter
             x, y = home(seen, colour, owned)
             lost = colour in waiting and waiting[colour].what == FALLS
             look = "gh-glass gh-marker falls" if lost else "gh-glass gh-marker"
-            yield art.marker(colour, x, y, class_=look, id=f"marker-{colour}")
+            yield art.marker(
+                colour, x, y, class_=look, id=f"marker-{colour}", data_piece=f"marker-{colour}"
+            )
 
 
 def home(seen: GheosState, colour: int, owned: Holdings) -> Point:

@@ -101,7 +101,8 @@ class Play(Decision):
 
     def prompt(self, s: GheosState) -> str:
         return m(
-            "Choose a tile of yours and its place: an empty cell beside a tile, or a tile to replace."
+            "Choose a tile of yours and its place: an empty cell beside a tile, or a tile to "
+            "replace."
         )
 
 

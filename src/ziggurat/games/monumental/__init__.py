@@ -187,6 +187,18 @@ def load_picture() -> parts.Picture:
     )
 
 
+def load_page() -> parts.Page:
+    from ziggurat.games.monumental import page, page_log, sentences
+
+    return parts.Page(
+        panels=page.panels,
+        style=page.STYLE,
+        counts=sentences.counts,
+        counted=sentences.COUNTED,
+        phrases=page_log.PHRASES,
+    )
+
+
 def load_screen() -> parts.Screen:
     from ziggurat.games.monumental import terminal
 
@@ -233,6 +245,7 @@ def make_game() -> Game[MonumentalState]:
         audit=audit,
         load_text=load_text,
         load_picture=load_picture,
+        load_page=load_page,
         load_screen=load_screen,
         load_evaluation=load_evaluation,
         load_tensors=load_tensors,

@@ -131,11 +131,7 @@ class MoveTo(Decision):
         s.free_moves += not n
 
     def prompt(self, s: MonumentalState) -> str:
-        return m(
-            "Move the {unit} from {tile} to which province?",
-            unit=UNITS[self.unit],
-            tile=CELL_NAMES[self.origin],
-        )
+        return m("Move the {unit} to which province?", unit=UNITS[self.unit])
 
 
 def move(s: MonumentalState, seat: int, unit: int, cell: int) -> None:

@@ -9,7 +9,7 @@ from ziggurat.games.monumental.actions import AT
 from ziggurat.games.monumental.content import MARKET_NAMES
 from ziggurat.games.monumental.effects import ask
 from ziggurat.games.monumental.explorers import closed, ground, put_explorer
-from ziggurat.games.monumental.hexes import BITS, CELL_NAMES, NEIGHBOURS, rings
+from ziggurat.games.monumental.hexes import BITS, NEIGHBOURS, rings
 from ziggurat.games.monumental.monsters import chooser
 from ziggurat.games.monumental.state import NONE, MonumentalState, gain
 
@@ -84,12 +84,8 @@ class PickMarket(Decision):
         ask(s, PickWay(self.seat, self.walk, market))
 
     def prompt(self, s: MonumentalState) -> str:
-        n, at = self.walk.explorer + 1, CELL_NAMES[self.walk.at(s)]
-        return m(
-            "To which of the nearest Markets does the Automa's explorer {n} go from {at}?",
-            n=n,
-            at=at,
-        )
+        n = self.walk.explorer + 1
+        return m("To which of the nearest Markets does the Automa's explorer {n} go?", n=n)
 
 
 @dataclass(slots=True)
@@ -130,13 +126,10 @@ class PickWay(Decision):
             s.then(AutoExplore(walk.seat, walk.explorer, walk.left - 1, walk.steps, other))
 
     def prompt(self, s: MonumentalState) -> str:
-        n, at = self.walk.explorer + 1, CELL_NAMES[self.walk.at(s)]
-        goal = MARKET_NAMES[self.market]
         return m(
-            "Which way does the Automa's explorer {n} take from {at} to the Market of {goal}?",
-            n=n,
-            at=at,
-            goal=goal,
+            "Which way does the Automa's explorer {n} take to the Market of {goal}?",
+            n=self.walk.explorer + 1,
+            goal=MARKET_NAMES[self.market],
         )
 
 

@@ -12,7 +12,7 @@ from ziggurat.games.monumental.content import CARD
 from ziggurat.games.monumental.content.vocabulary import Amounts, M
 from ziggurat.games.monumental.effects import REWARD, Do, ask
 from ziggurat.games.monumental.explorers import acted, no_explorer_action
-from ziggurat.games.monumental.hexes import AROUND, BITS, CELL_NAMES, cells_of, distance
+from ziggurat.games.monumental.hexes import AROUND, BITS, cells_of, distance
 from ziggurat.games.monumental.payment import afford_all, pay_all
 from ziggurat.games.monumental.state import NONE, MonumentalState, card_of, gain, units_in
 
@@ -113,11 +113,7 @@ class LoseUnit(Decision):
         look_after_heroes(s)
 
     def prompt(self, s: MonumentalState) -> str:
-        return m(
-            "Choose a unit in {tile} that is destroyed; {n} in all.",
-            tile=CELL_NAMES[self.cell],
-            n=self.n,
-        )
+        return m("Choose a unit that is destroyed; {n} in all.", n=self.n)
 
 
 # Defeat

@@ -39,7 +39,7 @@ from ziggurat.games.monumental.effects import (
     operation,
     triggers,
 )
-from ziggurat.games.monumental.hexes import BITS, CELL_NAMES
+from ziggurat.games.monumental.hexes import BITS
 from ziggurat.games.monumental.monsters import appear
 from ziggurat.games.monumental.payment import pay
 from ziggurat.games.monumental.state import (
@@ -162,11 +162,7 @@ class Muster(Decision):
 
     def prompt(self, s: MonumentalState) -> str:
         need = terms(s, self.front(s), self.target).need
-        return m(
-            "Choose units against {tile}, whose defence value is {need}.",
-            tile=CELL_NAMES[self.target],
-            need=need,
-        )
+        return m("Choose units for this attack; the defence value is {need}.", need=need)
 
 
 @dataclass(slots=True)
@@ -206,11 +202,7 @@ class Split(Decision):
         storm(s, self.seat, self.target, self.units)
 
     def prompt(self, s: MonumentalState) -> str:
-        where = CELL_NAMES[self.target]
-        return m(
-            "How many resources of the reduction go to the price of the Free City in {where}?",
-            where=where,
-        )
+        return m("How many resources of the reduction go to the price of the Free City?")
 
 
 def conquer(s: MonumentalState, seat: int, target: int, how: int = 0) -> None:

@@ -188,7 +188,7 @@ def pieces(seen: TigrisState, square: int) -> Iterator[str]:
         yield use("gem", 41, 14, 0.95)
     for i, place in enumerate(seen.leaders):
         if place & square:
-            yield leader(*divmod(i, 4))
+            yield group(leader(*divmod(i, 4)), data_piece=f"leader-{i}")
     if seen.union & square:
         yield use("union", 15, 39, 0.85)
 

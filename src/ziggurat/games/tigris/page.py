@@ -97,6 +97,7 @@ def own_leader(seen: TigrisState, p: int, colour: int) -> str:
         tag("span", where, class_="te-where") if place else "",
         id=f"leader-{colour}",
         class_="te-leader away" if place else "te-leader",
+        data_piece=None if place else f"leader-{4 * p + colour}",
         **about(label),
     )
 
@@ -157,6 +158,7 @@ def outside(seen: TigrisState, p: int) -> Iterator[str]:
             waiting = m("{leader}, beside the board", leader=LEADERS[colour])
             yield tag(
                 "span", glyph(leader(p, colour, 27, 27), "0 0 54 54"), class_="te-mini",
+                data_piece=None if p == seen.viewer else f"leader-{4 * p + colour}",
                 **about(waiting),
             )  # fmt: skip
     hand = len(seen.hands[p])

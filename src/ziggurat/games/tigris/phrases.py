@@ -13,6 +13,7 @@ TEMPLATES = {
     "tile.joins": "The tile on {0:cell} joins two kingdoms: no point.",
     "tile.outside": "The tile on {0:cell} lies in no kingdom: no point.",
     "tile.nobody": "The kingdom has neither a {0:leader} nor a king: no point.",
+    "tile.no_king": "The kingdom has no king: no point.",
     "points": "{0:seat} scores {2} {1:colour} points.",
     "points.one": "{0:seat} scores one {1:colour} point.",
     "monument.points": "{0:seat}'s {1:leader} scores {2} {1:colour} points for monuments.",

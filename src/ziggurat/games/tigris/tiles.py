@@ -52,4 +52,4 @@ def award(s: TigrisState, colour: int, kingdom: int, square: int) -> None:
         double = building and building & region(s, square)
         score(s, seat, colour, 2 if double else 1)
     else:
-        s.note("tile.nobody", colour)
+        s.note("tile.no_king" if colour == KING else "tile.nobody", colour)
