@@ -31,10 +31,13 @@ browser:
 	  && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
 	  || echo "No Chromium here: the browser tests will be skipped."
 
+# Format, lint and types, of the scripts too; all of it works offline.
 check: $(READY)
 	$(BIN)/ruff format --check src tests
 	$(BIN)/ruff check src tests
 	$(BIN)/mypy
+	DENO_NO_UPDATE_CHECK=1 $(BIN)/deno lint --quiet src tests
+	DENO_NO_UPDATE_CHECK=1 $(BIN)/deno check --quiet src
 
 format: $(READY)
 	$(BIN)/ruff format src tests

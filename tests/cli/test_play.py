@@ -105,7 +105,7 @@ def test_what_is_not_legal_has_its_reason_and_changes_nothing(cli, tmp_path):
 
 
 def test_why_cites_the_clause_and_its_text(cli):
-    _, out, _ = cli(*DUEL, typed=["why tile red e1", "1", "why red e1", "why tile red f5", "why"])
+    _, out, _ = cli(*DUEL, typed=["why tile red e1", "1", "why red e1", "what tile red f5", "why"])
     assert out.count("not legal: Only farms go on river squares. [TE-6.3]") == 2
     assert "TE-6.3  Black, red and green tiles go on land squares only." in out
     assert "'tile red f5' is legal." in out

@@ -18,6 +18,7 @@ import pytest
 import uvicorn
 from fastapi.testclient import TestClient
 
+from tests.web import answers
 from ziggurat.web.app import make_app
 from ziggurat.web.budgets import Limits
 from ziggurat.web.live.bot_workers import ThreadMinds
@@ -45,11 +46,13 @@ def deals(monkeypatch):
 
 
 class Guest:
-    """A person with a browser of their own, as far as cookies go."""
+    """A person with a browser of their own, as far as cookies go. All that the interface answers
+    must be as it declares."""
 
     def __init__(self, app):
         self.web = TestClient(app, base_url=HOST, follow_redirects=False)
         self.web.headers["origin"] = HOST
+        self.answered = answers.watch(self.web, app)
         self.keys = 0
 
     def open_table(self, game="tigris", *seats, **options):
@@ -205,7 +208,7 @@ def visit(browser, site):
     """Open pages, each with cookies of its own; any error on a page fails the test."""
     contexts, faults = [], []
 
-    def open_page(path="/", width=1280, height=860, asking=False, touch=False):
+    def open_page(path="/", width=1280, height=860, asking=False, touch=False, speed="off"):
         context = browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=touch,
@@ -215,6 +218,7 @@ def visit(browser, site):
         contexts.append(context)
         if not asking:  # most tests know what they want
             context.add_init_script("localStorage.setItem('ziggurat-confirm', 'off')")
+        context.add_init_script(f"localStorage.setItem('ziggurat-speed', '{speed}')")
         context.set_default_timeout(12_000)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no chromium on this machin
 GAMES = [game.key for game in drawn() if game.page is not None]
 DESKTOPS = [(1280, 720), (1440, 900)]
 PHONE = (390, 844)
-LATE = {"tigris": 60, "gheos": 24, "inner_sea": 50, "ages": 90}
+LATE = {"tigris": 60, "gheos": 24, "inner_sea": 50, "ages": 90, "monumental": 36}
 
 
 def table(page, site, key, moves, scene=False):

@@ -26,6 +26,8 @@ OPERATIONS = [
     ("POST", "/api/tables/{table}/rematch"),
     ("GET", "/api/tables/{table}/hint"),
     ("GET", "/api/tables/{table}/why"),
+    ("GET", "/api/tables/{table}/what"),
+    ("GET", "/api/tables/{table}/steps"),
     ("GET", "/api/tables/{table}/at/{at}"),
     ("GET", "/api/tables/{table}/record"),
 ]

@@ -1,10 +1,9 @@
 """Hints with reasons: the best choices of a search, how good it thinks they are, and what they do.
 
-The reasons are the game's own sentences: what the rules would tell the seat about the action, and
-what it changes in its score. Only what comes out the same in every deal of the hidden cards is
-said, so a reason never guesses and never tells a secret.
+The reasons are the game's own sentences about what is certain (`core/consequences.py`).
 """
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import exp
 from random import Random
@@ -12,29 +11,33 @@ from statistics import fmean
 from typing import Any
 
 from ziggurat.bots.ismcts import TRUST, Node, Player
+from ziggurat.core.consequences import Change, consequences
 from ziggurat.core.game import Game
-from ziggurat.core.message import Translate, english
-from ziggurat.core.notes import seen_by
+from ziggurat.core.message import Translate, english, m
+from ziggurat.core.notes import Note
 from ziggurat.core.state import State
 
-DEALS = 6
-CHANCES = 18  # positions that a chance is the mean of
-STEP = 0.05  # of a chance: it is no finer than that
+DEALS = 6  # in which what is told must be the same
+LOOKED_AT = 24  # choices that did not race, where those that did are all one idea
+FUTURES = 48  # positions that a chance is the mean of
 FOLLOWED = 3
 BEST = 3
 ITERATIONS = 60  # about as long as a person likes to wait
+WORTH_TELLING = 0.5  # a change of the score, on average
+PLACES = frozenset({"area", "cell"})  # where something happens does not make another idea of it
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
     """A choice, the chance of winning (0 to 1, unknown without rivals), its share of the search,
-    and why."""
+    why, and how its player would go on."""
 
     action: int
     text: str
     chance: float | None
     share: float
     reasons: tuple[str, ...]
+    line: tuple[int, ...] = ()
 
 
 def explain(
@@ -45,37 +48,116 @@ def explain(
     best: int = BEST,
     names: tuple[str, ...] = (),
     translate: Translate = english,
+    planned: int | None = None,
 ) -> list[Advice]:
-    """The best choices for the seat whose view `seen` is and who must decide, best first; reasons
-    in the language of `translate`. Best is what the search says; a chance is only an outlook."""
+    """The best choices for the seat whose view `seen` is and who must decide, best first and each a
+    different idea; reasons in the language of `translate`. Best is what the search says; a chance
+    is only an outlook. `planned` is what an earlier hint began: it goes on unless it is beaten."""
     choices = seen.choices()
     player = Player(game, iterations=iterations)
     root, ranked = player.search(seen, choices, rng)
-    worlds = [game.determinise(seen, rng) for _ in range(DEALS)]
+    if planned in choices:
+        root.children.setdefault(planned, Node(seen.player))
+        ranked = [planned, *(a for a in ranked if a != planned)]
+    worlds = [game.determinise(seen, rng) for _ in range(FUTURES)]
+    others = sorted(set(choices) - set(ranked), key=lambda a: -player.looks[seen.player, a])
+    for a in others[:LOOKED_AT]:
+        root.children.setdefault(a, Node(seen.player))
+    ranked += others[:LOOKED_AT]
+    lines = {a: line(player, root.children[a], a, worlds[0], rng) for a in ranked}
     return [
-        Advice(
-            a,
-            game.actions.text(a),
-            chance(player, child, a, worlds, rng),
-            round(child.visits / max(1, root.visits), 3),
-            reasons(
-                game, worlds, line(player, child, a, worlds[0], rng), seen.player, names, translate
-            ),
-        )
-        for a, child in ((a, root.children[a]) for a in ranked[:best])
+        advice(player, root, lines[a], worlds, names, translate, rng)
+        for a in different(game, worlds, lines, best)
     ]
 
 
-def chance(player: Player, child: Node, a: int, worlds: list[State], rng: Random) -> float | None:
-    """Of winning, by how the seats stand where the search stops after the choice."""
-    if len(player.game.scores(worlds[0])) == 1:
+def different(
+    game: Game[Any], worlds: list[State], lines: dict[int, list[int]], most: int
+) -> list[int]:
+    """The first choices that are not the same idea as an earlier one: the same is told of them but
+    for the place, and the same numbers change."""
+    found: dict[object, int] = {}
+    for a, following in lines.items():
+        certain = consequences(game, worlds[:2], following)
+        told = [(note.kind, *named(game, note)) for note in certain.notes]
+        found.setdefault((game.actions.verb_of(a).words[0], *told, certain.changes), a)
+    return list(found.values())[:most]
+
+
+def named(game: Game[Any], note: Note) -> Iterator[tuple[str, int]]:
+    """What a note speaks of, apart from places."""
+    for kind, number in game.text.phrases.named(note):
+        if kind not in PLACES:
+            yield kind, number
+
+
+def advice(
+    player: Player,
+    root: Node,
+    line: list[int],
+    worlds: list[State],
+    names: tuple[str, ...],
+    translate: Translate,
+    rng: Random,
+) -> Advice:
+    game, a = player.game, line[0]
+    child = root.children[a]
+    futures = [future(player, child, a, world, rng) for world in worlds]
+    seat = worlds[0].player
+    told = reasons(game, worlds[:DEALS], line, names, translate)
+    saw = outcome_seen(game, worlds[0], futures, seat, translate)
+    return Advice(
+        a,
+        game.actions.text(a),
+        chance(player, futures, seat),
+        round(child.visits / max(1, root.visits), 3),
+        (*told, *saw),
+        tuple(line),
+    )
+
+
+def future(player: Player, child: Node, a: int, world: State, rng: Random) -> State:
+    """Where the search stops after the choice, in one deal."""
+    s = world.copy()
+    player.walk(child, a, s, rng)
+    return s
+
+
+def chance(player: Player, futures: list[State], seat: int) -> float | None:
+    """Of winning, by how the seats stand in these positions."""
+    if len(player.game.scores(futures[0])) == 1:
         return None
-    found = []
-    for world in worlds * (CHANCES // len(worlds)):
-        s = world.copy()
-        player.walk(child, a, s, rng)
-        found.append(outlook(player, s, child.seat))
-    return round(fmean(found) / STEP) * STEP
+    return round(fmean(outlook(player, s, seat) for s in futures), 2)
+
+
+def outcome_seen(
+    game: Game[Any], before: State, futures: list[State], seat: int, translate: Translate
+) -> list[str]:
+    """What the search saw: how the score changes on average until it stops looking, for the player
+    and for the best of the others."""
+    old = [score[0] for score in game.scores(before)]
+    gains = [fmean(game.scores(s)[p][0] for s in futures) - old[p] for p in range(len(old))]
+    rivals = [gain for p, gain in enumerate(gains) if p != seat]
+    if max(map(abs, gains)) < WORTH_TELLING:
+        return []
+    label = game.score_names[0]
+    if not rivals:
+        return [
+            translate(
+                m("The search sees about {mine} {label}.", mine=number(gains[seat]), label=label)
+            )
+        ]
+    text = m(
+        "The search sees about {mine} {label} for you, {theirs} for the best other.",
+        mine=number(gains[seat]),
+        theirs=number(max(rivals)),
+        label=label,
+    )
+    return [translate(text)]
+
+
+def number(gain: float) -> str:
+    return f"{round(gain):+d}"
 
 
 def outlook(player: Player, s: State, seat: int) -> float:
@@ -115,30 +197,23 @@ def reasons(
     game: Game[Any],
     worlds: list[State],
     line: list[int],
-    seat: int,
     names: tuple[str, ...] = (),
     translate: Translate = english,
 ) -> tuple[str, ...]:
-    """What is told about the first action and what it changes, where all deals agree; an action
-    that tells nothing yet is followed by the next ones of the line."""
-    words = game.text
+    """What is certain about the first action of a line, in sentences; what it changes for whom
+    where that is not the player."""
+    found = consequences(game, worlds, line)
     called = [*names, *game.seat_names[len(names) :]]
-    told: list[list[str]] = []
-    for world in worlds:
-        ahead = world.copy()
-        ahead.notes = []
-        for a in line:
-            if ahead.over or ahead.player != seat or ahead.why_not(a) is not None:
-                break
-            ahead.apply(a)
-            if ahead.notes:
-                break
-        said = [words.phrases.say(note, called, translate) for note in seen_by(seat, ahead.notes)]
-        before, after = words.breakdown(world, seat), words.breakdown(ahead, seat)
-        told.append(said + changes(before, after, translate))
-    return tuple(line for line in told[0] if all(line in other for other in told[1:]))
+    said = [game.text.phrases.say(note, called, translate) for note in found.notes]
+    return (*said, *in_words(found.changes, worlds[0].player, called, translate))
 
 
-def changes(before: dict[str, int], after: dict[str, int], translate: Translate) -> list[str]:
-    moved = [word for word in after if after[word] != before[word]]
-    return [f"{translate(word)} {after[word] - before[word]:+d}" for word in moved]
+def in_words(
+    changes: Iterable[Change], seat: int, names: Sequence[str], translate: Translate = english
+) -> list[str]:
+    """Changes of numbers; those of others with their names."""
+    told = []
+    for who, label, by in changes:
+        text = f"{translate(label)} {by:+d}"
+        told.append(text if who == seat else f"{names[who]}: {text}")
+    return told

@@ -9,25 +9,28 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from ziggurat.bots.explain import DEALS, explain, reasons
+from ziggurat.bots.explain import explain, reasons
 from ziggurat.cli import faces, menu, rules
 from ziggurat.cli import look as look_at
 from ziggurat.cli.menu import Move
 from ziggurat.cli.table import NOBODY, Table
 from ziggurat.core import clauses
+from ziggurat.core.consequences import deals
 from ziggurat.core.errors import BadNotation, BadOption, ZigguratError
 from ziggurat.core.state import SPECTATOR
 
 LOG_LINES = 12  # at most, of what happened since the last turn; `log` shows all
 FEW_LINES = 5  # at least, on a low terminal
 MENU_LINES = 9
+NOTHING_YET = "Nothing is certain yet but that the next question follows."
 
 HELP = """\
 Type an action in full ({full}) or its words cut short ({short}).
 A number opens a group; some of the words list how they go on;
 Enter goes back to all choices, or takes the only one.
   look NAME     all about a card, tile, area or other thing; look alone lists the kinds
-  why ACTION    why that action is not allowed, or what it would do
+  what ACTION   what that action would certainly do
+  why ACTION    why that action is not allowed
   rules CLAUSE  a clause, a chapter or a word of the rules
   hint          the best choices of a short search, and why
   undo          take your last action back
@@ -170,8 +173,8 @@ def list_choices(table: Table, here: list[Move], narrowed: bool) -> None:
 def command(table: Table, seat: int, here: list[Move], text: str) -> Next | None:
     """Do what a word that is no action asks; None when it is no such word."""
     word, _, rest = text.partition(" ")
-    if word.lower() == "why":
-        return why(table, seat, here, rest)
+    if word.lower() in ("what", "why"):
+        return why(table, seat, here, word.lower(), rest)
     asked = COMMANDS.get(word.lower())
     return asked(table, seat, rest) if asked else None
 
@@ -196,10 +199,11 @@ def look(table: Table, seat: int, rest: str) -> Next:
     return Next.ASK
 
 
-def why(table: Table, seat: int, here: list[Move], rest: str) -> Next:
-    """The reason and the clause it stands on, from what this person can see."""
+def why(table: Table, seat: int, here: list[Move], word: str, rest: str) -> Next:
+    """What an action would do, or the reason against it with its clause, from what this person can
+    see."""
     if not rest:
-        raise BadNotation("Name an action: why ACTION.")
+        raise BadNotation(f"Name an action: {word} ACTION.")
     seen = table.game.view(table.play.state, seat)
     try:
         a = table.game.actions.parse(" ".join((*menu.settled(here), rest)))
@@ -208,9 +212,8 @@ def why(table: Table, seat: int, here: list[Move], rest: str) -> Next:
     reason = seen.why_not(a)
     text = table.game.actions.text(a)
     if reason is None:
-        worlds = [table.game.determinise(seen, Random(i)) for i in range(DEALS)]
-        told = reasons(table.game, worlds, [a], seat, tuple(table.names))
-        table.tell(f"'{text}' is legal. {' '.join(told)}".rstrip())
+        told = reasons(table.game, deals(table.game, seen), [a], tuple(table.names))
+        table.tell(f"'{text}' is legal. {' '.join(told) or NOTHING_YET}")
         return Next.ASK
     table.tell(f"'{text}' is not legal: {reason}")
     clause = clauses.of(table.game.package).get(reason.clause)

@@ -1,133 +1,127 @@
 """The HTTP interface in JSON, for our own page and for other people's clients and bots."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable
 from time import monotonic
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, NamedTuple
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
-from pydantic import AfterValidator, BaseModel, Field
+from fastapi.types import DecoratedCallable
 
 from ziggurat import bots
 from ziggurat.core.errors import IllegalAction
 from ziggurat.core.message import m
-from ziggurat.web import panels, presenter
+from ziggurat.web import panels, presenter, schemas
 from ziggurat.web.auth import Anybody, Asked, TheRooms, Visit
 from ziggurat.web.budgets import HINTING, TooMuch, address_of, lane_of
 from ziggurat.web.live.bot_workers import Question
 from ziggurat.web.middleware import drawn
+from ziggurat.web.schemas import Text
 from ziggurat.web.tables import rematches
 from ziggurat.web.tables.opening import Wish, open_table
 from ziggurat.web.tables.room import Room
 
-router = APIRouter(prefix="/api")
+ABOUT = """Play by program: open a table, look at it, play a move, wait for your turn.
+
+The first request that changes something makes you a guest and sets the cookie `ziggurat`; send it
+with every request. A move names the `version` that you look at and a `key` of your own: sent twice
+it is played once, and one that comes late is refused and changes nothing."""
+AnyTable = schemas.Table | schemas.TablePage
+Responses = dict[int | str, dict[str, Any]]
 
 
-def plain(text: str) -> str:
-    """Text that every database can keep."""
-    if "\0" in text or any("\ud800" <= sign <= "\udfff" for sign in text):
-        raise ValueError("a sign that is no text")
-    return text
+def refusals(*codes: int) -> Responses:
+    """Answers with these statuses, as the description of the interface lists them."""
+    return {code: {"model": schemas.Refusal, "description": REFUSED[code]} for code in codes}
 
 
-Text = Annotated[str, AfterValidator(plain)]
-Key = Annotated[Text, Field(min_length=8, max_length=40)]
+def text_of(kind: str, about: str) -> Responses:
+    """An answer that is text, not JSON."""
+    return {200: {"description": about, "content": {kind: {"schema": {"type": "string"}}}}}
 
 
-class Act(BaseModel):
-    """An action by number or in notation, on the version the player was looking at. Sending the
-    same key again does nothing, so a lost answer can be asked for once more."""
-
-    action: int | Annotated[Text, Field(max_length=200)]
-    sure: bool = True  # else an action that cannot be taken back is only announced
-    version: int = Field(ge=0)
-    key: Key
-
-
-class Undo(BaseModel):
-    version: int = Field(ge=0)
-    key: Key
-
-
-class Ask(BaseModel):
-    what: Literal["undo", "end"]
-    key: Key
-
-
-class Answer(BaseModel):
-    """To the proposal that line `ask` made."""
-
-    ask: int = Field(ge=0)
-    yes: bool
-    key: Key
+EVENTS = "text/event-stream"
+REFUSED = {
+    400: "The rules or the table forbid it.",
+    403: "You may not do that here.",
+    404: "There is no such table or game.",
+    409: "Something else happened first; look at the table again.",
+    429: "Too many requests; wait a little.",
+    503: "The database or a bot is busy; try again.",
+}
+EVERYWHERE: Responses = {
+    **refusals(400, 404, 429, 503),
+    422: {"model": schemas.Misfit, "description": "The request does not fit this description."},
+    "default": {
+        "model": schemas.Refusal,
+        "description": "Refused unread: no length (411), too large (413), another page (403) or "
+        "host (421).",
+    },
+}
+WRITING = refusals(403, 409)
 
 
-class Resign(BaseModel):
-    key: Key
+def new_router() -> APIRouter:
+    """For operations of the interface, named as their functions are."""
+    return APIRouter(
+        prefix="/api",
+        responses=EVERYWHERE,
+        generate_unique_id_function=lambda route: route.name,
+    )
 
 
-class Decline(BaseModel):
-    on: bool
+router = new_router()
+
+TableId = Annotated[str, Path(description="The name of the table, as in its address.")]
+Seat = Annotated[
+    int | None,
+    Query(ge=0, le=9, description="Who of several people at one screen looks, and says so."),
+]
+Picture = Annotated[bool, Query(description="Whether to send the picture.")]
+OwnPage = Annotated[bool, Query(description="Answer as for our own page: in panels.")]
+Shown = Annotated[
+    str, Query(max_length=100, description="The `token` of what the page shows already.")
+]
 
 
-class Sit(BaseModel):
-    seat: int = Field(ge=0, le=9)
+class Wanted(NamedTuple):
+    """How the table is to be shown."""
+
+    seat: int | None = None
+    picture: bool = True
+    page: bool = False
+    shown: str = ""
 
 
-class Fill(BaseModel):
-    seat: int = Field(ge=0, le=9)
-    bot: Text = Field(max_length=20)
+async def wanted_of(
+    seat: Seat = None, picture: Picture = True, page: OwnPage = False, shown: Shown = ""
+) -> Wanted:
+    return Wanted(seat, picture, page, shown)
 
 
-class Away(BaseModel):
-    bot: Text | None = Field(default=None, max_length=20)
+Want = Annotated[Wanted, Depends(wanted_of)]
 
 
-class Remark(BaseModel):
-    text: Text = Field(min_length=1, max_length=500)
-
-
-Seat = Annotated[int | None, Query(ge=0, le=9)]
-
-
-def answer(asked: Asked, room: Room, seat: int | None = None, drawn: bool = True) -> Response:
-    """The table as the person sees it, put into JSON by ourselves: the walk over it that would
-    make sure takes longer than all the rest. Our own page asks with `page` and says by `shown` what
-    it has already."""
+def answer(asked: Asked, room: Room, want: Wanted) -> Response:
+    """The table as the person sees it. It is put into JSON here, not by FastAPI, whose check of
+    every value takes longer than all the rest."""
     remarks = asked.rooms.store.remarks_at(room.sheet.id)
-    look = presenter.Look(asked.person, asked.translate, seat, drawn)
+    look = presenter.Look(asked.person, asked.translate, want.seat, want.picture)
     asked.request.app.state.hub.looked(room)
-    query = query_of(asked)
     with room.lock:
-        if "page" in query:
+        if want.page:
             if room.over and not room.growth:
                 room.growth = asked.rooms.grown(room, [0, *presenter.turns(room)])
-            told = panels.as_json(room, look, remarks, query.get("shown", ""))
+            told = panels.as_json(room, look, remarks, want.shown)
         else:
             told = presenter.as_json(room, look, remarks)
     return Response(told, media_type="application/json")
 
 
-def query_of(asked: Asked) -> Mapping[str, str]:
-    return asked.request.query_params
-
-
-class NewTable(BaseModel):
-    """A table to be opened: who sits where (`me`, `friend`, `anyone` or a bot's name), and how it
-    goes."""
-
-    game: Text = Field(max_length=40)
-    seats: list[Annotated[Text, Field(max_length=20)]] = Field(max_length=10)
-    options: dict[Annotated[Text, Field(max_length=40)], Annotated[Text, Field(max_length=40)]] = {}
-    pace: Text = Field(default="none", max_length=12)
-    open: bool = False
-    hints: bool = False
-
-
-@router.get("/games")
-def games() -> list[dict[str, Any]]:
-    """What can be played, with its options; bots have names of their own."""
+@router.get("/games", summary="List the games")
+def games() -> list[schemas.GameInfo]:
+    """Every game with its options and bots."""
     return [
         {
             "key": game.key,
@@ -140,93 +134,118 @@ def games() -> list[dict[str, Any]]:
     ]
 
 
-@router.post("/tables", status_code=201)
-def new_table(request: Request, body: NewTable, rooms: TheRooms, person: Anybody) -> dict[str, str]:
+@router.post("/tables", status_code=201, summary="Open a table")
+def new_table(
+    request: Request, body: schemas.NewTable, rooms: TheRooms, person: Anybody
+) -> schemas.TableName:
+    """Open a table. The first such request makes you a guest, with a cookie."""
     wish = Wish(body.game, body.seats, dict(body.options), body.pace, body.open, body.hints)
     return {"table": open_table(rooms, wish, person, lane_of(request))}
 
 
-@router.get("/tables/{table}")
-def look(table: str, asked: Visit, seat: Seat = None, picture: bool = True) -> Response:
-    """The table as this person may see it; `seat` lifts the curtain of a shared screen. Programs
-    may do without the picture."""
-    return answer(asked, asked.rooms.room(table), seat, picture)
+@router.get("/tables/{table}", summary="Look at a table", response_model=AnyTable)
+def look(table: TableId, asked: Visit, want: Want) -> Response:
+    """The table as you may see it, with your choices if it is your turn."""
+    return answer(asked, asked.rooms.room(table), want)
 
 
-@router.post("/tables/{table}/act")
-def act(table: str, body: Act, asked: Visit, seat: Seat = None, picture: bool = True) -> Response:
+@router.post(
+    "/tables/{table}/act",
+    summary="Play a move",
+    response_model=AnyTable | schemas.Final,
+    responses=WRITING,
+)
+def act(table: TableId, body: schemas.Act, asked: Visit, want: Want) -> Response:
+    """Play a move and look at the table."""
     rooms, person = asked.rooms, asked.person
     if not body.sure and rooms.is_final(table, person, body.action, body.version):
         text = asked.translate(m("That shows something hidden and cannot be taken back."))
         return JSONResponse({"final": text})
-    room = rooms.act(table, person, body.action, body.version, body.key)
-    return answer(asked, room, seat, picture)
+    return answer(asked, rooms.act(table, person, body.action, body.version, body.key), want)
 
 
-@router.post("/tables/{table}/undo")
-def undo(table: str, body: Undo, asked: Visit, seat: Seat = None) -> Response:
-    return answer(asked, asked.rooms.undo(table, asked.person, body.version, body.key), seat)
+def changes(what: str, summary: str) -> Callable[[DecoratedCallable], DecoratedCallable]:
+    """An operation that changes a table and answers with it."""
+    path = f"/tables/{{table}}/{what}"
+    return router.post(path, summary=summary, response_model=AnyTable, responses=WRITING)
 
 
-@router.post("/tables/{table}/sit")
-def sit(table: str, body: Sit, asked: Visit, person: Anybody, response: Response) -> Response:
-    """Take a free chair. A guest gets the cookie here."""
+@changes("undo", "Take a move back")
+def undo(table: TableId, body: schemas.Undo, asked: Visit, want: Want) -> Response:
+    """Take your last move back, if nothing hidden came to light and nobody moved since."""
+    room = asked.rooms.undo(table, asked.person, body.version, body.key)
+    return answer(asked, room, want)
+
+
+@changes("sit", "Take a seat")
+def sit(
+    table: TableId,
+    body: schemas.Sit,
+    asked: Visit,
+    want: Want,
+    person: Anybody,
+    response: Response,
+) -> Response:
+    """Take a free seat. Who has no cookie yet gets one as a guest."""
     room = asked.rooms.sit(table, body.seat, person)
     asked.person = person
-    seated = answer(asked, room)
+    seated = answer(asked, room, want)
     seated.raw_headers += [pair for pair in response.raw_headers if pair[0] == b"set-cookie"]
     return seated
 
 
-@router.post("/tables/{table}/fill")
-def fill(table: str, body: Fill, asked: Visit) -> Response:
-    """Let a bot take a free chair."""
-    return answer(asked, asked.rooms.fill(table, asked.person, body.seat, body.bot))
+@changes("fill", "Give a seat to a bot")
+def fill(table: TableId, body: schemas.Fill, asked: Visit, want: Want) -> Response:
+    """Let a bot take a free seat."""
+    return answer(asked, asked.rooms.fill(table, asked.person, body.seat, body.bot), want)
 
 
-@router.post("/tables/{table}/away")
-def away(table: str, body: Away, asked: Visit) -> Response:
-    """Leave the chair to a bot, or come back with no bot named."""
-    return answer(asked, asked.rooms.stand_in(table, asked.person, body.bot))
+@changes("away", "Leave or come back")
+def away(table: TableId, body: schemas.Away, asked: Visit, want: Want) -> Response:
+    """Leave your seat to a bot, or come back."""
+    return answer(asked, asked.rooms.stand_in(table, asked.person, body.bot), want)
 
 
-@router.post("/tables/{table}/remark")
-def remark(table: str, body: Remark, asked: Visit) -> Response:
-    return answer(asked, asked.rooms.remark(table, asked.person, body.text))
+@changes("remark", "Say something")
+def remark(table: TableId, body: schemas.Remark, asked: Visit, want: Want) -> Response:
+    """Add a line to the chat. Only players can."""
+    return answer(asked, asked.rooms.remark(table, asked.person, body.text), want)
 
 
-@router.post("/tables/{table}/ask")
-def ask(table: str, body: Ask, asked: Visit, seat: Seat = None) -> Response:
-    """Propose to take one's last move back past a reveal, or to end the game."""
-    return answer(asked, asked.rooms.ask(table, asked.person, body.what, body.key), seat)
+@changes("ask", "Propose something")
+def ask(table: TableId, body: schemas.Ask, asked: Visit, want: Want) -> Response:
+    """Propose to undo moves that showed something hidden, or to end the game."""
+    return answer(asked, asked.rooms.ask(table, asked.person, body.what, body.key), want)
 
 
-@router.post("/tables/{table}/answer")
-def consent(table: str, body: Answer, asked: Visit, seat: Seat = None) -> Response:
+@changes("answer", "Answer a proposal")
+def consent(table: TableId, body: schemas.Answer, asked: Visit, want: Want) -> Response:
+    """Agree to a proposal, or refuse it."""
     room = asked.rooms.answer(table, asked.person, body.ask, body.yes, body.key)
-    return answer(asked, room, seat)
+    return answer(asked, room, want)
 
 
-@router.post("/tables/{table}/decline")
-def decline(table: str, body: Decline, asked: Visit, seat: Seat = None) -> Response:
+@changes("decline", "Decline questions")
+def decline(table: TableId, body: schemas.Decline, asked: Visit, want: Want) -> Response:
     """Decline this question and all like it until the phase is over, or be asked again."""
-    return answer(asked, asked.rooms.decline(table, asked.person, body.on), seat)
+    return answer(asked, asked.rooms.decline(table, asked.person, body.on), want)
 
 
-@router.post("/tables/{table}/resign")
-def resign(table: str, body: Resign, asked: Visit, seat: Seat = None) -> Response:
-    return answer(asked, asked.rooms.resign(table, asked.person), seat)
+@changes("resign", "Give up")
+def resign(table: TableId, body: schemas.Resign, asked: Visit, want: Want) -> Response:
+    """Resign. A bot takes the seat while two people are left."""
+    return answer(asked, asked.rooms.resign(table, asked.person), want)
 
 
-@router.post("/tables/{table}/rematch")
-def rematch(table: str, asked: Visit) -> dict[str, str]:
-    """Ask the others for another game, or come to it when somebody has asked."""
+@router.post("/tables/{table}/rematch", summary="Ask for a rematch", responses=WRITING)
+def rematch(table: TableId, asked: Visit) -> schemas.TableName:
+    """Open the next game, or find it if somebody has asked already."""
     return {"table": rematches.rematch(asked.rooms, table, asked.person)}
 
 
-@router.get("/tables/{table}/hint")
-async def hint(table: str, asked: Visit, seat: Seat = None) -> dict[str, Any]:
-    """The search runs where bots think; nobody at the table waits for it."""
+@router.get("/tables/{table}/hint", summary="Get a hint")
+async def hint(table: TableId, asked: Visit, seat: Seat = None) -> schemas.Hint:
+    """The best choices of a short search, if the table allows hints and it is your turn."""
     request, rooms = asked.request, asked.rooms
 
     def put() -> tuple[Room, Question]:
@@ -241,38 +260,50 @@ async def hint(table: str, asked: Visit, seat: Seat = None) -> dict[str, Any]:
     return presenter.hint(room, advice)
 
 
-@router.get("/tables/{table}/why")
+@router.get("/tables/{table}/why", summary="Ask why a move is illegal")
 def why(
-    table: str,
+    table: TableId,
     asked: Visit,
     seat: Seat = None,
-    path: Annotated[Text, Query(max_length=200)] = "",
-    text: Annotated[Text, Query(max_length=200)] = "",
-) -> dict[str, str]:
-    """Why an action is not allowed, named by the ids clicked or by notation."""
+    path: Annotated[Text, Query(max_length=200, description="Ids clicked, with spaces.")] = "",
+    text: Annotated[Text, Query(max_length=200, description="Or the action in notation.")] = "",
+) -> schemas.Reason:
+    """The reason and the clause of the rules."""
     room = asked.rooms.room(table)
     with room.lock:
         return presenter.why(room, asked.person, seat, path.split(), text, asked.translate)
 
 
-@router.get("/tables/{table}/at/{at}")
+@router.get("/tables/{table}/at/{at}", summary="Look at an earlier position")
 def replayed(
-    table: str, at: int, asked: Visit, view: Annotated[int | None, Query(ge=-2, le=9)] = None
-) -> dict[str, Any]:
-    """The table after `at` moves; `view` asks for a seat's view, of a finished game anybody's."""
+    table: TableId,
+    at: Annotated[int, Path(description="After how many moves.")],
+    asked: Visit,
+    view: Annotated[
+        int | None,
+        Query(ge=-2, le=9, description="Whose view; of a finished game anybody's, -2 is nobody's."),
+    ] = None,
+    page: OwnPage = False,
+) -> schemas.Position:
+    """The table as it was after some moves."""
     room = asked.rooms.room(table)
-    look = presenter.Look(asked.person, asked.translate, drawn="page" not in query_of(asked))
+    look = presenter.Look(asked.person, asked.translate, drawn=not page)
     with room.lock:
         state = asked.rooms.position(room, at)
         told = presenter.replayed(room, look, at, state, view)
-        if not look.drawn:
+        if page:
             told["panels"] = panels.at(room, state, told["view"], at, asked.translate)
         return told
 
 
-@router.get("/tables/{table}/record", response_class=PlainTextResponse)
-def record(table: str, rooms: TheRooms) -> str:
-    """The finished game as a record; while it lasts a record would tell what is hidden."""
+@router.get(
+    "/tables/{table}/record",
+    summary="Download the record",
+    response_class=Response,
+    responses=text_of("text/plain", "The record."),
+)
+def record(table: TableId, rooms: TheRooms) -> Response:
+    """The record of a finished game. While it lasts a record would tell what is hidden."""
     room = rooms.room(table)
     if not room.over:
         raise IllegalAction(m("The record can be had when the game is over: it names the seed."))
@@ -280,15 +311,21 @@ def record(table: str, rooms: TheRooms) -> str:
         raise IllegalAction(
             m("This table has no record: hidden cards were dealt anew in mid-game.")
         )
-    return str(room.play.record)
+    return PlainTextResponse(str(room.play.record))
 
 
-@router.get("/tables/{table}/events")
-async def events(table: str, request: Request, rooms: TheRooms) -> StreamingResponse:
-    """A bell for every change, as server-sent events."""
+@router.get(
+    "/tables/{table}/events",
+    summary="Wait for changes",
+    response_class=Response,
+    responses=text_of(EVENTS, "Server-sent events."),
+)
+async def events(table: TableId, request: Request, rooms: TheRooms) -> Response:
+    """One event for every change, with the new version if that tells all, else `changed`. Look at
+    the table again when one comes."""
     await run_in_threadpool(rooms.store.sheet, table)
     request.app.state.hub.may_listen(address_of(request))
-    return StreamingResponse(bells(request, table), media_type="text/event-stream")
+    return StreamingResponse(bells(request, table), media_type=EVENTS)
 
 
 async def bells(request: Request, table: str) -> AsyncIterator[str]:

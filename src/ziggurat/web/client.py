@@ -15,12 +15,15 @@ import secrets
 import time
 from collections.abc import Callable, Mapping
 from http.cookiejar import CookieJar
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.error import HTTPError
 from urllib.parse import quote, urlencode
 from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 from ziggurat.core.errors import ZigguratError
+
+if TYPE_CHECKING:  # the models need pydantic, which a client can do without
+    from ziggurat.web.schemas import GameInfo, Reason, Refusal, Table, TableName
 
 COOKIE = "ziggurat"
 
@@ -66,13 +69,16 @@ class Client:
     def get(self, path: str, **asked: Any) -> Any:
         return self.call("GET", path, **asked)
 
-    def post(self, table: str, what: str, body: Any, **asked: Any) -> Any:
-        return self.call("POST", f"/tables/{quote(table)}/{what}", body, **asked)
+    def post(self, table: str, what: str, body: Any, **asked: Any) -> "Table":
+        """Change a table; what it looks like then, without the picture."""
+        path = f"/tables/{quote(table)}/{what}"
+        seen: Table = self.call("POST", path, body, picture=False, **asked)
+        return seen
 
     # What can be done
 
-    def games(self) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = self.get("/games")
+    def games(self) -> "list[GameInfo]":
+        found: list[GameInfo] = self.get("/games")
         return found
 
     def open_table(
@@ -81,20 +87,21 @@ class Client:
         """A new table; a seat is `me`, `friend`, `anyone` or a bot's name. `how` sets pace, open
         and hints."""
         body = {"game": game, "seats": seats, "options": dict(options or {}), **how}
-        return str(self.call("POST", "/tables", body)["table"])
+        opened: TableName = self.call("POST", "/tables", body)
+        return opened["table"]
 
-    def look(self, table: str, seat: int | None = None, *, picture: bool = False) -> dict[str, Any]:
+    def look(self, table: str, seat: int | None = None, *, picture: bool = False) -> "Table":
         """The table as this person may see it, with the choices when it is their turn, and with
         the picture if one is wanted."""
-        seen: dict[str, Any] = self.get(f"/tables/{quote(table)}", seat=seat, picture=picture)
+        seen: Table = self.get(f"/tables/{quote(table)}", seat=seat, picture=picture)
         return seen
 
     def wait(
         self,
         table: str,
-        ready: Callable[[dict[str, Any]], bool] = lambda seen: seen["yours"] or seen["over"],
+        ready: "Callable[[Table], bool]" = lambda seen: seen["yours"] or seen["over"],
         seconds: float = 60.0,
-    ) -> dict[str, Any]:
+    ) -> "Table":
         """Look until one is asked or the game is over, or as `ready` says."""
         end = time.monotonic() + seconds
         while True:
@@ -112,44 +119,41 @@ class Client:
         version: int | None = None,
         key: str | None = None,
         seat: int | None = None,
-    ) -> dict[str, Any]:
+    ) -> "Table":
         """Play an action, by number or in notation, on the version looked at (default: the newest).
         With the same key it is played once, however often it is sent."""
         if version is None:
             version = self.look(table)["version"]
         body = {"action": action, "version": version, "key": key or new_key()}
-        seen: dict[str, Any] = self.post(table, "act", body, seat=seat, picture=False)
-        return seen
+        return self.post(table, "act", body, seat=seat)
 
-    def undo(self, table: str, version: int | None = None) -> dict[str, Any]:
+    def undo(self, table: str, version: int | None = None) -> "Table":
+        """Take the last move back."""
         if version is None:
             version = self.look(table)["version"]
-        seen: dict[str, Any] = self.post(table, "undo", {"version": version, "key": new_key()})
-        return seen
+        return self.post(table, "undo", {"version": version, "key": new_key()})
 
-    def sit(self, table: str, seat: int) -> dict[str, Any]:
-        seen: dict[str, Any] = self.post(table, "sit", {"seat": seat})
-        return seen
+    def sit(self, table: str, seat: int) -> "Table":
+        """Take a free seat."""
+        return self.post(table, "sit", {"seat": seat})
 
-    def ask(self, table: str, what: str) -> dict[str, Any]:
+    def ask(self, table: str, what: str) -> "Table":
         """Propose `undo` past the last reveal, or the `end` of the game."""
-        seen: dict[str, Any] = self.post(table, "ask", {"what": what, "key": new_key()})
-        return seen
+        return self.post(table, "ask", {"what": what, "key": new_key()})
 
-    def answer(self, table: str, yes: bool) -> dict[str, Any]:
+    def answer(self, table: str, yes: bool) -> "Table":
         """Agree to what is proposed, or not."""
-        proposal = self.look(table)["proposal"] or {"n": 0}
-        body = {"ask": proposal["n"], "yes": yes, "key": new_key()}
-        seen: dict[str, Any] = self.post(table, "answer", body)
-        return seen
+        proposal = self.look(table)["proposal"]
+        body = {"ask": proposal["n"] if proposal else 0, "yes": yes, "key": new_key()}
+        return self.post(table, "answer", body)
 
-    def resign(self, table: str) -> dict[str, Any]:
-        seen: dict[str, Any] = self.post(table, "resign", {"key": new_key()})
-        return seen
+    def resign(self, table: str) -> "Table":
+        """Give up."""
+        return self.post(table, "resign", {"key": new_key()})
 
-    def why(self, table: str, text: str, seat: int | None = None) -> dict[str, str]:
+    def why(self, table: str, text: str, seat: int | None = None) -> "Reason":
         """The clause and sentence against an action."""
-        found: dict[str, str] = self.get(f"/tables/{quote(table)}/why", text=text, seat=seat)
+        found: Reason = self.get(f"/tables/{quote(table)}/why", text=text, seat=seat)
         return found
 
     def record(self, table: str) -> str:
@@ -165,8 +169,9 @@ def new_key() -> str:
 
 
 def sentence(text: str) -> str:
-    """The reason in an answer."""
+    """The reason in an answer; something between us and the table may have answered otherwise."""
     try:
-        return str(json.loads(text).get("error") or text)
-    except (ValueError, AttributeError):
+        refusal: Refusal = json.loads(text)
+        return str(refusal["error"])
+    except (ValueError, KeyError, TypeError):
         return text

@@ -18,7 +18,7 @@ from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.parts import Panel, no_counts
 from ziggurat.draw.words import translating
 from ziggurat.i18n.translate import Argument, Translator, translator
-from ziggurat.web import ending, presenter
+from ziggurat.web import ending, presenter, schemas
 from ziggurat.web.presenter import Look
 from ziggurat.web.tables.room import Room
 
@@ -60,10 +60,14 @@ def only_panel(title: str, svg: str) -> Panel:
 
 def at(
     room: Room, state: Any, viewer: int, moves: int, translate: Translator
-) -> list[dict[str, str]]:
+) -> list[schemas.Panel]:
     """The panels of a replay after so many moves."""
     notes = room.entries[moves - 1].notes if moves else []
-    return [panel._asdict() for panel in panels(room, state, viewer, notes, translate)]
+    return [whole_panel(panel) for panel in panels(room, state, viewer, notes, translate)]
+
+
+def whole_panel(panel: Panel) -> schemas.Panel:
+    return {"id": panel.id, "title": panel.title, "area": panel.area, "html": panel.html}
 
 
 def newest(room: Room, viewer: int, translate: Translator) -> list[Panel]:
@@ -79,10 +83,9 @@ def newest(room: Room, viewer: int, translate: Translator) -> list[Panel]:
     return kept[2]
 
 
-def as_json(room: Room, look: Look, remarks: list[dict[str, str]], token: str) -> str:
-    """Everything the page needs that it does not show yet."""
-    told = presenter.shown(room, look._replace(drawn=False))
-    del told["svg"]
+def as_json(room: Room, look: Look, remarks: list[schemas.ChatLine], token: str) -> str:
+    """Everything the page needs that it does not show yet (`schemas.TablePage`)."""
+    told = presenter.shown(room, look)
     viewer, translate = told["viewer"], look.translate
     before = room.pages.get(token)
     if before is not None and (before.viewer, before.language) != (viewer, translate.code):
@@ -96,22 +99,25 @@ def as_json(room: Room, look: Look, remarks: list[dict[str, str]], token: str) -
         {panel.id: digest(panel.html) for panel in made},
     )
     whole = before is None or before.names != now.names or before.version < room.rewritten
-    told["whole"] = whole
     if not whole and before is not None:
         told["log"] = [line for line in told["log"] if line["n"] > before.version]
-    told["panels"] = [listed(panel, now, before) for panel in made]
-    told["token"] = remember(room, now)
-    told["remarks"] = remarks
-    told |= choices(room, viewer, translate) if told["yours"] else NO_CHOICES
-    return json.dumps(told, ensure_ascii=False, separators=presenter.TIGHT)
+    full: schemas.TablePage = {
+        **told,
+        **(choices(room, viewer, translate) if told["yours"] else NO_CHOICES),
+        "whole": whole,
+        "panels": [listed(panel, now, before) for panel in made],
+        "token": remember(room, now),
+        "remarks": remarks,
+    }
+    return json.dumps(full, ensure_ascii=False, separators=presenter.TIGHT)
 
 
-NO_CHOICES: dict[str, Any] = {"choices": [], "templates": {}, "counted": {}}
+NO_CHOICES: schemas.WordedChoices = {"choices": [], "templates": {}, "counted": {}}
 
 
-def listed(panel: Panel, now: Page, before: Page | None) -> dict[str, str]:
+def listed(panel: Panel, now: Page, before: Page | None) -> schemas.Panel:
     """A panel, with its HTML if the page does not have it."""
-    row = {"id": panel.id, "title": panel.title, "area": panel.area}
+    row: schemas.Panel = {"id": panel.id, "title": panel.title, "area": panel.area}
     if before is None or before.panels.get(panel.id) != now.panels[panel.id]:
         row["html"] = panel.html
     return row
@@ -126,12 +132,13 @@ def remember(room: Room, page: Page) -> str:
     return token
 
 
-def choices(room: Room, viewer: int, translate: Translator) -> dict[str, Any]:
+def choices(room: Room, viewer: int, translate: Translator) -> schemas.WordedChoices:
     """The legal actions in words, with what they touch, and the templates of those words."""
     game, state = room.game, room.play.state
     seen = game.view(state, viewer)
     meaning, counts = game.text.meaning, no_counts if game.page is None else game.page.counts
-    rows, verbs = [], set()
+    rows: list[schemas.WordedChoice] = []
+    verbs = set()
     for a in state.choices():
         row = choice(game.key, a, translate.code)
         verbs.add(row["verb"])
@@ -142,19 +149,27 @@ def choices(room: Room, viewer: int, translate: Translator) -> dict[str, Any]:
     counted = {} if game.page is None else game.page.counted
     return {
         "choices": rows,
-        "templates": {verb: template(game.key, verb, translate.code) for verb in sorted(verbs)},
+        "templates": {
+            str(verb): template(game.key, verb, translate.code) for verb in sorted(verbs)
+        },
         "counted": {thing: translate(word) for thing, word in counted.items()},
     }
 
 
 @lru_cache(maxsize=100_000)
-def choice(key: str, a: int, language: str) -> dict[str, Any]:
+def choice(key: str, a: int, language: str) -> schemas.WordedChoice:
     """An action as the page needs it, apart from any position."""
     game, translate = ziggurat.load(key), translator(language)
     verb, sentences = game.actions.verb_of(a), game.text.sentences
     number, text = game.actions.verbs.index(verb), game.actions.text(a)
-    row: dict[str, Any] = {"action": a, "text": text, "verb": number, "words": {}, "label": text}
-    row["targets"] = list(game.need_picture().targets(a))
+    row: schemas.WordedChoice = {
+        "action": a,
+        "text": text,
+        "targets": list(game.need_picture().targets(a)),
+        "verb": number,
+        "words": {},
+        "label": text,
+    }
     if sentences is not None:
         row["label"] = translate(sentences.say(verb, a))
         arguments = sentences.arguments(verb, a)

@@ -15,6 +15,7 @@ from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.state import SPECTATOR
 from ziggurat.draw.words import translating
 from ziggurat.i18n.translate import Translator
+from ziggurat.web import schemas
 from ziggurat.web.live.bot_workers import Question
 from ziggurat.web.storage.store import Person
 from ziggurat.web.tables import clocks
@@ -57,16 +58,18 @@ class Look(NamedTuple):
     drawn: bool = True
 
 
-def as_json(room: Room, look: Look, remarks: list[dict[str, str]]) -> str:
-    """Everything the page needs. The choices are put in as they are kept."""
+def as_json(room: Room, look: Look, remarks: list[schemas.ChatLine]) -> str:
+    """Everything a program needs (`schemas.Table`). The choices are put in as they are kept."""
     told = shown(room, look)
-    text = json.dumps({**told, "remarks": remarks}, ensure_ascii=False, separators=TIGHT)
+    svg = newest(room, told["viewer"], look.translate) if look.drawn else ""
+    full = {**told, "svg": svg, "remarks": remarks}
+    text = json.dumps(full, ensure_ascii=False, separators=TIGHT)
     return f'{text[:-1]},"choices":[{choices(room) if told["yours"] else ""}]}}'
 
 
-def shown(room: Room, look: Look) -> dict[str, Any]:
-    """All but the choices and remarks."""
-    person, translate, seat, drawn = look
+def shown(room: Room, look: Look) -> schemas.Seen:
+    """All but the picture, the choices and the remarks."""
+    person, translate, seat, _ = look
     s = room.play.state
     viewer = room.viewer(person, seat)
     mine = room.seats_of(person)
@@ -85,7 +88,6 @@ def shown(room: Room, look: Look) -> dict[str, Any]:
         "away": any(room.chairs[p].bot for p in mine),
         "names": room.names(translate),
         "prompt": prompt(room, yours, translate),
-        "svg": newest(room, viewer, translate) if drawn else "",
         "log": room.told(viewer, translate),
         "declinable": yours and room.may_decline(person),
         "declining": not room.over and any(map(room.declines, mine)),
@@ -122,7 +124,7 @@ def terms(room: Room, translate: Translator) -> list[str]:
     return told
 
 
-def proposal(room: Room, person: Person | None, translate: Translator) -> dict[str, Any] | None:
+def proposal(room: Room, person: Person | None, translate: Translator) -> schemas.Proposal | None:
     """What somebody proposes, and whether this person must still answer."""
     asked = room.proposal
     if asked is None:
@@ -183,14 +185,14 @@ def choice(key: str, a: int) -> str:
     return json.dumps(told, separators=TIGHT)
 
 
-def standings(room: Room, viewer: int, translate: Translator) -> list[dict[str, Any]]:
+def standings(room: Room, viewer: int, translate: Translator) -> list[schemas.Standing]:
     """Every player with what the score is made of, as the viewer may know it; place and score when
     the game is over. Players that the engine runs have no seat."""
     game, s = room.game, room.play.state
     seen = game.view(s, viewer)
     places = room.result(s) if room.over else [0] * room.sheet.seats
     breakdown = game.text.breakdown
-    rows = []
+    rows: list[schemas.Standing] = []
     for seat, name, rank, score in game.standings(s, room.names(translate)):
         engine = seat == NO_SEAT
         total = dict(zip(game.score_names, score, strict=True))
@@ -202,7 +204,7 @@ def standings(room: Room, viewer: int, translate: Translator) -> list[dict[str, 
                 "place": 1 + (0 if not room.over else rank if engine else places[seat]),
                 "name": translate(name) if engine else name,
                 "score": told if room.over else "",
-                "parts": [[translate(word), n] for word, n in parts.items()],
+                "parts": [(translate(word), n) for word, n in parts.items()],
             }
         )
     return sorted(rows, key=lambda row: (row["place"], row["seat"] == NO_SEAT, row["seat"]))
@@ -215,7 +217,7 @@ def why(
     path: Sequence[str],
     text: str,
     translate: Translator,
-) -> dict[str, str]:
+) -> schemas.Reason:
     """The clause and sentence against an action, named by clicks or by notation."""
     viewer = room.viewer(person, seat)
     seen = room.game.view(room.play.state, viewer)
@@ -260,11 +262,22 @@ def question(
         raise ZigguratError(m("A hint is for who must decide."))
     seen = room.game.view(s, s.player)
     names = tuple(room.speakers(translate))
-    return Question(room.game.key, room.game.save(seen), room.version, names, translate.code)
+    saved = room.game.save(seen)
+    return Question(room.game.key, saved, room.version, names, translate.code, planned(room))
 
 
-def hint(room: Room, advice: Sequence[Advice]) -> dict[str, Any]:
-    """The best choices of a short search, with reasons."""
+def planned(room: Room) -> int | None:
+    """How the last hint goes on, if it was followed so far."""
+    begun, line = room.plan
+    texts = room.play.record.moves[begun:]
+    done = tuple(room.game.actions.parse(text) for text in texts)
+    return line[len(done)] if len(done) < len(line) and line[: len(done)] == done else None
+
+
+def hint(room: Room, advice: Sequence[Advice]) -> schemas.Hint:
+    """The best choices of a short search, with reasons; the first of them is a plan."""
+    if advice:
+        room.plan = (len(room.play.record.moves), advice[0].line)
     targets = room.game.need_picture().targets
     return {
         "choices": [
@@ -288,7 +301,7 @@ def allowed_views(room: Room, person: Person | None) -> list[int]:
     return [room.viewer(person)]
 
 
-def replayed(room: Room, look: Look, at: int, state: Any, view: int | None) -> dict[str, Any]:
+def replayed(room: Room, look: Look, at: int, state: Any, view: int | None) -> schemas.Position:
     """The table after `at` moves, as one of those saw it whose view the person may have."""
     viewer = view if view in allowed_views(room, look.person) else room.viewer(look.person)
     notes = room.entries[at - 1].notes if at else []

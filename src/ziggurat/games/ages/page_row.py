@@ -101,7 +101,8 @@ def space_of(seen: AgesState, viewer: int, space: int) -> str:
         cost = row_price(seen, viewer, space)
         budget = costs.civil(seen.seats[viewer])
         state = DEAR if refuse_take(seen, viewer, space, budget) else AFFORDABLE
-    return tag("div", offered(card, space, base, cost, state), class_=band)
+    piece = f"card-{card}" if seen.row.count(card) == 1 else None
+    return tag("div", offered(card, space, base, cost, state), class_=band, data_piece=piece)
 
 
 def offered(card: int, space: int, base: int, cost: int, state: str) -> str:

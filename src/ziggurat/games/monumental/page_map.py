@@ -187,7 +187,9 @@ def units(seen: MonumentalState, holder: int, cell: int) -> Iterator[str]:
     wide = [42 if n else 27 for _, n in found]
     x = -sum(wide) / 2
     for (name, n), w in zip(found, wide, strict=True):
-        yield art.unit(colour, name, x + w / 2, UNITS_Y, n)
+        drawn = art.unit(colour, name, x + w / 2, UNITS_Y, n)
+        single = name in ("warlord", "celebrity")
+        yield group(drawn, data_piece=f"{name}-{holder}") if single else drawn
         x += w
 
 
@@ -199,6 +201,7 @@ def monsters(seen: MonumentalState, cell: int) -> Iterator[str]:
                 el("circle", r=19, class_="mo-monster"),
                 art.sign("monster", 0, 0, 28, class_="mo-light"),
                 id=f"monster-{MONSTER_INDEX[beast[CARD_]]}",
+                data_piece=f"monster-{beast[CARD_]}",
                 transform=at(0, -6),
                 role="img",
                 aria_label=say(card_of(seen, beast[CARD_]).name),
@@ -240,6 +243,7 @@ def explorer(
         group(piece, art.sign("celebrity" if escort else "explorer", 0, 0, 22), class_="mo-unit"),
         art.figure(i + 1, 14, 10, "mo-n halo") if name else "",
         id=name,
+        data_piece=f"explorer-{q}-{i}",
         class_="mo-explorer",
         transform=at(*place),
         role="img",

@@ -54,6 +54,7 @@ class Question(NamedTuple):
     seed: int
     names: tuple[str, ...]
     language: str
+    planned: int | None = None  # how an earlier hint goes on
 
 
 class Minds(Protocol):
@@ -90,7 +91,14 @@ def advise(question: Question) -> list[Advice]:
     """The best choices, with reasons."""
     game = ziggurat.load(question.game)
     seen, rng = game.load(question.view), Random(question.seed)
-    return explain(game, seen, rng, names=question.names, translate=translator(question.language))
+    return explain(
+        game,
+        seen,
+        rng,
+        names=question.names,
+        translate=translator(question.language),
+        planned=question.planned,
+    )
 
 
 def solve(asked: Job | Question) -> Any:

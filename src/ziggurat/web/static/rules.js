@@ -1,13 +1,16 @@
+// @ts-check
 // Search in the clauses.
 "use strict";
 
-document.getElementById("search").addEventListener("input", (event) => {
-  const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
-  for (const clause of document.querySelectorAll(".clause")) {
-    const text = clause.textContent.toLowerCase();
+/** @type {any} */
+const search = document.getElementById("search");
+search.addEventListener("input", () => {
+  const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+  for (const clause of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".clause"))) {
+    const text = (clause.textContent || "").toLowerCase();
     clause.hidden = !words.every((word) => text.includes(word));
   }
-  for (const chapter of document.querySelectorAll(".chapter")) {
+  for (const chapter of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".chapter"))) {
     chapter.hidden = !chapter.querySelector(".clause:not([hidden])");
   }
 });

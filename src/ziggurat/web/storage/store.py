@@ -27,6 +27,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.message import m
+from ziggurat.web.schemas import ChatLine
 from ziggurat.web.storage.database import Busy, Turn, migrate, prepare_sqlite
 from ziggurat.web.storage.schema import chairs, lines, people, remarks, snapshots, tables
 
@@ -371,10 +372,10 @@ class Store:
     def remark(self, table: str, person: str, text: str) -> None:
         self.run(insert(remarks).values(table=table, person=person, text=text, at=now()))
 
-    def remarks_at(self, table: str) -> list[dict[str, str]]:
+    def remarks_at(self, table: str) -> list[ChatLine]:
         """The newest remarks, oldest first."""
         rows = self.rows(REMARKS, table=table)
-        found = [{"name": r.name, "text": r.text, "at": r.at} for r in rows]
+        found: list[ChatLine] = [{"name": r.name, "text": r.text, "at": r.at} for r in rows]
         return found[::-1]
 
 

@@ -6,9 +6,10 @@ reserve. Who runs out is not thrown out: a bot stands in until they come back.
 
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ziggurat.core.message import m
+from ziggurat.web import schemas
 
 if TYPE_CHECKING:
     from ziggurat.web.tables.room import Room
@@ -70,7 +71,7 @@ def late(room: "Room") -> bool:
     return end is not None and end < datetime.now(UTC)
 
 
-def shown(room: "Room") -> dict[str, Any] | None:
+def shown(room: "Room") -> schemas.Clock | None:
     """What a page needs to show clocks that run."""
     pace = PACES[room.sheet.pace]
     if pace is None:

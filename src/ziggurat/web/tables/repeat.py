@@ -5,10 +5,11 @@ alone."""
 from collections.abc import Iterator
 from itertools import dropwhile, takewhile
 
+from ziggurat.web.schemas import Again
 from ziggurat.web.tables.room import Room
 
 
-def again(room: Room) -> dict[str, list[str]]:
+def again(room: Room) -> Again:
     """For who is up: the last choice if it can be made `once` more, and the `rest` of those made
     when the same was asked before, in their order. Some of them may not be legal any more."""
     s = room.play.state

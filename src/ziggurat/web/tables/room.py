@@ -22,6 +22,7 @@ from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Ahead, Play, Record, as_dict
 from ziggurat.core.state import SPECTATOR
 from ziggurat.i18n.translate import Translator
+from ziggurat.web.schemas import LogLine
 from ziggurat.web.storage.store import (
     ACT,
     ASK,
@@ -54,7 +55,7 @@ class Entry:
     notes: list[Note]
     began: datetime | None = field(default=None, compare=False)  # the decision
     cost: float = field(default=0.0, compare=False)  # seconds of the reserve
-    said: dict[tuple[int, str], dict[str, Any]] = field(default_factory=dict, compare=False)
+    said: dict[tuple[int, str], LogLine] = field(default_factory=dict, compare=False)
 
 
 @dataclass(slots=True)
@@ -94,6 +95,8 @@ class Room:
     rewritten: int = 0  # the last line that took others back
     panels: dict[tuple[int, str], tuple[int, list[str], list[Any]]] = field(default_factory=dict)
     pages: OrderedDict[str, Any] = field(default_factory=OrderedDict)  # what browsers show
+    foreseen: dict[tuple[int, int, str], Any] = field(default_factory=dict)  # of this version
+    plan: tuple[int, tuple[int, ...]] = (0, ())  # the last hint: after how many moves, and its line
     growth: list[list[int]] = field(default_factory=list)  # the scores after each turn, at the end
     pictures: dict[tuple[int, str], tuple[int, list[str], str]] = field(default_factory=dict)
     spoken: dict[str, list[str]] = field(default_factory=dict)  # names in the log, by language
@@ -339,9 +342,7 @@ class Room:
             return None
         return Snapshot(n, moves, json.dumps(self.game.save(ahead)))
 
-    def told(
-        self, viewer: int, translate: Translator, moves: int | None = None
-    ) -> list[dict[str, Any]]:
+    def told(self, viewer: int, translate: Translator, moves: int | None = None) -> list[LogLine]:
         """The log as a viewer may read it: the newest lines of all moves, or of the first so
         many."""
         entries = self.entries[:moves]
@@ -359,12 +360,12 @@ class Room:
                 log.append(entry.said[key])
         return log
 
-    def line_for(self, viewer: int, translate: Translator, at: int, entry: Entry) -> dict[str, Any]:
+    def line_for(self, viewer: int, translate: Translator, at: int, entry: Entry) -> LogLine:
         """A line of the log, with the ids of what it speaks of."""
         phrases = self.game.spoken
         notes, names = seen_by(viewer, entry.notes), self.speakers(translate)
         named = [pair for note in notes for pair in phrases.named(note)]
-        line = {
+        line: LogLine = {
             "n": entry.line.n,
             "at": at,
             "seat": entry.line.seat,

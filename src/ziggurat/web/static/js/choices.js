@@ -63,10 +63,10 @@ export function letGo() {
   clear();
 }
 
-/** @param {string} target */
-export function choose(target) {
+/** Take what is left if that is one choice; what did not glow is only chosen. @param {string} target @param {boolean} lit */
+export function choose(target, lit = true) {
   picking.path.push(target);
-  go();
+  if (lit) go(); else changed();
 }
 
 export function go() {
@@ -85,6 +85,10 @@ export function startCounting(verb) {
   picking.path = [];
   picking.verb = verb;
   picking.counts = new Map();
+  for (const thing of things(verb)) { // such as a bid, which begins at the least that is allowed
+    const least = Math.min(...counted(verb).map((c) => c.counts?.[thing] || 0));
+    if (least) picking.counts.set(thing, least);
+  }
   changed();
 }
 
@@ -136,6 +140,16 @@ function steppers() {
   return [make("div", {class: "steppers"}, ...rows), press];
 }
 
+/** The action that pressing something would take, or null. @param {any} start */
+export function offeredBy(start) {
+  const pressed = start.closest?.("[data-action]");
+  if (pressed) return Number(pressed.dataset.action);
+  const thing = start.closest?.(".legal");
+  if (!thing?.id || picking.verb !== null) return null;
+  const left = remaining().filter((c) => c.targets.includes(thing.id) && !c.counts);
+  return left.length === 1 ? left[0].action : null;
+}
+
 /** Highlight what is clicked next; return the buttons for what is not drawn. @returns {any[]} */
 export function mark() {
   const left = picking.verb === null ? remaining() : [];
@@ -150,7 +164,7 @@ export function mark() {
     if (target) next.set(target, [...(next.get(target) || []), choice]);
     else alike.push(choice);
   }
-  const buttons = alike.map((choice) => button(sentence(choice), () => take(choice), choice.text));
+  const buttons = alike.map((choice) => button(sentence(choice), () => take(choice), choice.text, choice.action));
   const lit = new Set(turned() ? turners().concat(alike.length ? places() : []) : []);
   showWay();
   /** @type {Map<number, any[]>} */
@@ -159,7 +173,7 @@ export function mark() {
     const element = visible(target);
     if (element) { lit.add(element.closest(".turns") || element); continue; }
     const words = choices.length === 1 ? sentence(choices[0]) : half(choices);
-    const made = button(words, () => choose(target), choices.length === 1 ? choices[0].text : target);
+    const made = button(words, () => choose(target), choices.length === 1 ? choices[0].text : target, choices.length === 1 ? choices[0].action : undefined);
     undrawn.set(choices[0].verb, [...(undrawn.get(choices[0].verb) || []), made]);
   }
   for (const verb of countable) buttons.push(button(opening(verb), () => startCounting(verb), ""));
@@ -188,9 +202,9 @@ function opening(verb) {
   return fill(picking.templates[verb] || "", words);
 }
 
-/** @param {string} words @param {() => void} press @param {string} notation */
-export function button(words, press, notation = "") {
-  return make("button", {type: "button", title: notation || undefined, onclick: press}, words);
+/** @param {string} words @param {() => void} press @param {string} notation @param {number} [action] */
+export function button(words, press, notation = "", action) {
+  return make("button", {type: "button", title: notation || undefined, "data-action": action, onclick: press}, words);
 }
 
 /** @param {Set<Element>} lit */
@@ -248,6 +262,8 @@ export function clicked(start, refused) {
   if (turning) { turn(turning); return true; }
   const first = start.closest(".holdable");
   if (first) { picking.held = picking.held === first.id ? "" : first.id; changed(); return true; }
+  const way = start.closest("[data-path]")?.dataset.path.split(" "); // a thing may stand for several, as a card for its row and column
+  if (way && picking.choices.some((c) => way.every((one) => c.targets.includes(one)))) { picking.path = way; go(); return true; }
   for (let e = start; e && e !== at("board"); e = e.parentNode) {
     if (!e.id) continue;
     if (places().includes(e)) { go(); return true; }
@@ -258,7 +274,7 @@ export function clicked(start, refused) {
     const sole = [...new Set(picking.choices.filter((c) => c.counts && e.id in c.counts).map((c) => c.verb))];
     if (!offered && picking.verb === null && sole.length === 1) { startCounting(sole[0]); count(e.id, 1); return true; }
     const tried = [...picking.path, e.id];
-    if (picking.choices.some((c) => tried.every((one) => c.targets.includes(one)))) choose(e.id);
+    if (picking.choices.some((c) => tried.every((one) => c.targets.includes(one)))) choose(e.id, Boolean(e.closest(".legal")));
     else if (offered && !picking.path.some((one) => drawn(one)?.contains(e))) { picking.path = [e.id]; refused(tried); go(); }
     else refused(tried);
     return true;

@@ -4,6 +4,9 @@
 /** @param {string} id @returns {any} */
 export const at = (id) => document.getElementById(id);
 
+/** @param {string} selector @returns {any[]} */
+export const all = (selector) => [...document.querySelectorAll(selector)];
+
 const messages = JSON.parse(at("messages").textContent);
 /** A text of ours in the language of the page. @param {string} text */
 export const t = (text) => messages[text] || text;

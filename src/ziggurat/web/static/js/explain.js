@@ -32,14 +32,31 @@ function about(start) {
 
 const bubble = () => at("bubble");
 
+/** @type {(start: any) => Promise<any> | null} */
+let more = () => null;
+/** Something to be told about a thing besides what it is. @param {typeof more} tell */
+export function explainMore(tell) { more = tell; }
+
+let asked = 0; // so that a late answer does not tell about what was pointed at before
+
 /** @param {any} start @param {number} x @param {number} y */
 function show(start, x, y) {
-  const {text, clause, detail, owner} = about(start);
-  if (!text && !detail) { hide(); return; }
-  const body = detail ? detail.content.cloneNode(true) : make("p", {}, text);
-  bubble().replaceChildren(body, ...(clause ? [toRules(clause)] : []));
-  bubble().hidden = false;
+  const {text, clause, detail, owner} = about(start), mine = ++asked, added = more(start);
+  const body = detail ? detail.content.cloneNode(true) : text ? make("p", {}, text) : null;
+  bubble().replaceChildren(...(body ? [body] : []), ...(clause && body ? [toRules(clause)] : []));
+  bubble().hidden = !body;
   bubble().dataset.for = owner?.id || "";
+  place(x, y);
+  added?.then((extra) => {
+    if (!extra || mine !== asked) return;
+    bubble().append(extra);
+    bubble().hidden = false;
+    place(x, y);
+  });
+}
+
+/** @param {number} x @param {number} y */
+function place(x, y) {
   const {width, height} = bubble().getBoundingClientRect();
   const left = Math.max(8, Math.min(x + 16, innerWidth - width - 8));
   const top = y + 20 + height > innerHeight - 8 ? Math.max(8, y - height - 14) : y + 20;
@@ -47,7 +64,10 @@ function show(start, x, y) {
   bubble().style.top = `${top}px`;
 }
 
-export function hide() { if (bubble()) bubble().hidden = true; }
+export function hide() {
+  asked += 1;
+  if (bubble()) bubble().hidden = true;
+}
 
 let timer = 0;
 export function explaining() {
@@ -59,7 +79,7 @@ export function explaining() {
   });
   board.addEventListener("pointerleave", () => { clearTimeout(timer); hide(); });
   board.addEventListener("focusin", (event) => {
-    if (!event.target.matches(":focus-visible") || !event.target.closest(".panel")) return;
+    if (!event.target.matches(":focus-visible") || !event.target.closest(".panel, #buttons")) return;
     const box = event.target.getBoundingClientRect();
     show(event.target, box.right - 16, box.bottom - 16);
   });

@@ -75,7 +75,7 @@ export function follow(frame) {
     if (fingers.size === 1) dragged = 0;
     apart = 0;
   });
-  window.addEventListener("pointermove", (event) => {
+  globalThis.addEventListener("pointermove", (event) => {
     const before = fingers.get(event.pointerId);
     if (!before) return;
     fingers.set(event.pointerId, event);
@@ -95,7 +95,7 @@ export function follow(frame) {
     place();
   });
   for (const end of ["pointerup", "pointercancel"]) {
-    window.addEventListener(end, (event) => { fingers.delete(/** @type {PointerEvent} */ (event).pointerId); });
+    globalThis.addEventListener(end, (event) => { fingers.delete(/** @type {PointerEvent} */ (event).pointerId); });
   }
   // Who drags does not click.
   frame.addEventListener("click", (event) => {
@@ -119,7 +119,11 @@ export function follow(frame) {
     make("button", {type: "button", "aria-label": t("Fit the board"), onclick: () => { own = true; scale = scale === fit() ? least() : fit(); place(); }}, icon("map")),
   );
   (frame.closest(".panel") || frame.parentElement)?.append(tools);
-  new ResizeObserver(() => { if (!own) scale = 0; place(); }).observe(frame);
+  new ResizeObserver(() => {
+    if (!own) scale = 0;
+    place();
+    revealSome([...frame.querySelectorAll(".legal")]);
+  }).observe(frame);
   place();
   return {place, reveal};
 }

@@ -15,9 +15,12 @@ export function label(root) {
 }
 
 // What the page itself puts on elements is not the server's business.
-const OWN_CLASSES = ["legal", "chosen", "spoken", "hinted", "fits", "moved"];
+const OWN_CLASSES = ["legal", "chosen", "spoken", "hinted", "fits", "moved", "happening", "foreseen"];
 const OWN_ATTRIBUTES = new Set(["tabindex"]);
 const OF_MAPS = new Set(["width", "height", "style"]); // where a map is and how large
+
+/** What somebody opened or closed stays as it is. @param {Element} old @param {string} name */
+const unfolded = (old, name) => name === "open" && old.nodeName === "DETAILS";
 
 /** @param {Element} old @param {Element} wanted */
 function attributes(old, wanted) {
@@ -25,10 +28,10 @@ function attributes(old, wanted) {
   const button = old.getAttribute("tabindex") !== null && old.classList.contains("legal");
   for (const {name} of [...old.attributes]) {
     const ours = OWN_ATTRIBUTES.has(name) || (OF_MAPS.has(name) && old.classList.contains("map"));
-    if (!wanted.hasAttribute(name) && !ours) old.removeAttribute(name);
+    if (!wanted.hasAttribute(name) && !ours && !unfolded(old, name)) old.removeAttribute(name);
   }
   for (const {name, value} of wanted.attributes) {
-    if (name === "role" && button) continue;
+    if ((name === "role" && button) || unfolded(old, name)) continue;
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
   old.classList.add(...mine);
@@ -46,7 +49,7 @@ function children(parent, wanted) {
     if (element && element.id) kept = named.get(element.id) || null;
     else if (next && next.nodeName === node.nodeName && !(next instanceof Element && next.id)) kept = next;
     if (kept && kept.nodeName === node.nodeName) {
-      if (kept === next) next = next.nextSibling; else parent.insertBefore(kept, next);
+      if (kept === next) next = kept.nextSibling; else parent.insertBefore(kept, next);
       if (element) morph(/** @type {Element} */ (kept), element);
       else if (kept.nodeValue !== node.nodeValue) kept.nodeValue = node.nodeValue;
     } else {

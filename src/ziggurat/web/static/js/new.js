@@ -1,6 +1,7 @@
 // @ts-check
 // A new table: a preset sets seats and variants, which can be changed after it.
 
+/** @type {any} */
 const form = document.querySelector("form.new");
 
 /** @param {any} preset */

@@ -4,6 +4,7 @@
 import {at, make} from "./dom.js";
 import {hold} from "./morph.js";
 import {placeMaps} from "./mapview.js";
+import {glide, places} from "./motion.js";
 
 /** @param {string} target @returns {Element | null} */
 export const drawn = (target) => at("board").querySelector(`#${CSS.escape(target)}`);
@@ -14,27 +15,41 @@ export function visible(target) {
   return element && element.getClientRects().length ? element : null;
 }
 
-/** Put the panels that came into their places; those that are no longer listed go.
- * @param {{id: string, title: string, area: string, html?: string}[]} panels all of them, with `html` if it changed */
+/** @typedef {{id: string, title: string, area: string, html?: string}} Panel */
+
+const AREAS = ["board", "hand", "seats", "more", "scene"];
+const PLAYED = ["board", "hand", "seats", "scene"]; // what changes while moves are played back
+
+/** @type {Map<string, Panel>} */
+const latest = new Map(); // every panel as it is now, whether it is shown or not
+
+/** Learn how things are now. @param {Panel[]} panels all of them, with `html` if it changed */
+export function learn(panels) {
+  const listed = panels.map((panel) => ({...latest.get(panel.id), ...panel}));
+  latest.clear();
+  for (const panel of listed) latest.set(panel.id, panel);
+}
+
+/** Show how things are now. */
+export function showLatest() { show([...latest.values()], AREAS); }
+
+/** Show a moment of a game that is played back. @param {Panel[]} panels */
+export function showSome(panels) { show(panels, PLAYED); }
+
+/** @param {Panel[]} panels */
 export function showPanels(panels) {
-  for (const panel of panels) {
-    let section = at(`panel-${panel.id}`);
-    const slot = at(`slot-${panel.area}`);
-    if (!section) {
-      section = make("section", {id: `panel-${panel.id}`, class: "panel", "data-panel": panel.id},
-        make("h2", {class: "panel-title"}), make("div", {class: "panel-body"}));
-      slot.append(section);
-    } else if (section.parentElement !== slot) slot.append(section);
-    section.setAttribute("aria-label", panel.title);
-    if (section.firstElementChild.textContent !== panel.title) section.firstElementChild.textContent = panel.title;
-    if (panel.html !== undefined) hold(section.querySelector(".panel-body"), panel.html);
-  }
+  learn(panels);
+  showLatest();
+}
+
+/** Put panels into their places; of these areas those that are no longer listed go. @param {Panel[]} panels @param {string[]} areas */
+function show(panels, areas) {
+  const was = places();
+  for (const panel of panels) put(panel);
   const listed = new Set(panels.map((panel) => panel.id));
-  for (const section of at("board").querySelectorAll("[data-panel]")) {
-    if (!listed.has(section.dataset.panel)) section.remove();
-  }
-  for (const area of ["board", "hand", "seats", "more", "scene"]) {
+  for (const area of areas) {
     const slot = at(`slot-${area}`);
+    for (const section of [...slot.children]) if (!listed.has(section.dataset.panel)) section.remove();
     panels.filter((panel) => panel.area === area).forEach((panel, i) => {
       const section = at(`panel-${panel.id}`);
       if (slot.children[i] !== section) slot.insertBefore(section, slot.children[i] || null);
@@ -42,4 +57,25 @@ export function showPanels(panels) {
     slot.hidden = !slot.children.length;
   }
   placeMaps();
+  glide(was);
+}
+
+/** @type {Map<string, string>} */
+const drawnHtml = new Map(); // what each panel holds, so that nothing is compared twice
+
+/** @param {Panel} panel */
+function put(panel) {
+  let section = at(`panel-${panel.id}`);
+  const slot = at(`slot-${panel.area}`);
+  if (!section) {
+    section = make("section", {id: `panel-${panel.id}`, class: "panel", "data-panel": panel.id},
+      make("h2", {class: "panel-title"}), make("div", {class: "panel-body"}));
+    slot.append(section);
+    drawnHtml.delete(panel.id);
+  } else if (section.parentElement !== slot) slot.append(section);
+  section.setAttribute("aria-label", panel.title);
+  if (section.firstElementChild.textContent !== panel.title) section.firstElementChild.textContent = panel.title;
+  if (panel.html === undefined || drawnHtml.get(panel.id) === panel.html) return;
+  hold(section.querySelector(".panel-body"), panel.html);
+  drawnHtml.set(panel.id, panel.html);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 // The replay: one request a position; the same panels as at the table, and the log as far as it went.
 
-import {ask, at} from "./dom.js";
+import {all, ask, at} from "./dom.js";
 import {explaining} from "./explain.js";
 import {showPanels} from "./panels.js";
 import {settingsForm} from "./settings.js";
@@ -60,11 +60,11 @@ at("on").addEventListener("click", () => go(step(1)));
 at("run").addEventListener("click", run);
 at("view")?.addEventListener("change", () => go(wanted));
 document.addEventListener("keydown", (event) => {
-  if (event.target.matches("input, select")) return;
+  if (event.target instanceof Element && event.target.matches("input, select")) return;
   if (event.key === "ArrowLeft") go(step(-1));
   if (event.key === "ArrowRight") go(step(1));
 });
-for (const link of document.querySelectorAll("[data-opens]")) link.addEventListener("click", () => at(link.dataset.opens).showModal());
+for (const link of all("[data-opens]")) link.addEventListener("click", () => at(link.dataset.opens).showModal());
 
 tabs();
 settingsForm();

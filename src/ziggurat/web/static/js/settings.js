@@ -1,9 +1,9 @@
 // @ts-check
-// Settings that stay with the browser: theme, text size, sound, confirmations.
+// Settings that stay with the browser: theme, text size, speed, sound, confirmations.
 
 import {at} from "./dom.js";
 
-const DEFAULTS = {theme: "auto", size: "normal", sound: "off", confirm: "on", notify: "off"};
+const DEFAULTS = {theme: "auto", size: "normal", sound: "off", confirm: "on", notify: "off", speed: "normal"};
 
 /** @param {keyof typeof DEFAULTS} name */
 export const setting = (name) => localStorage.getItem(`ziggurat-${name}`) || DEFAULTS[name];
@@ -29,7 +29,7 @@ export function settingsForm() {
     else field.value = setting(field.name);
     field.addEventListener("change", async () => {
       const value = field.type === "checkbox" ? (field.checked ? "on" : "off") : field.value;
-      if (field.name === "notify" && value === "on" && window.Notification) {
+      if (field.name === "notify" && value === "on" && "Notification" in globalThis) {
         const allowed = await Notification.requestPermission();
         if (allowed !== "granted") { field.checked = false; keep("notify", "off"); return; }
       }

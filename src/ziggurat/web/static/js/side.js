@@ -1,7 +1,7 @@
 // @ts-check
 // Beside the board: log, recap, clock, chat, scores. They only show what the server told.
 
-import {at, make, t} from "./dom.js";
+import {at, make} from "./dom.js";
 import {drawn} from "./panels.js";
 
 /** @param {string[]} where @param {boolean} on */

@@ -1,12 +1,14 @@
 // @ts-check
 // The page of a table. It knows no rules: the server lists the choices and draws the panels.
 
-import {ask, at, key, Lost, make, t} from "./dom.js";
+import {all, ask, at, key, Lost, make, t} from "./dom.js";
 import {button, clear, clicked, composed, letGo, mark, onChoice, picking, sentence, soFar, startCounting, takeUp} from "./choices.js";
 import {explaining, hide, toRules} from "./explain.js";
+import {follow, following, skip} from "./follow.js";
+import {foresee, forget} from "./foresee.js";
 import {keepFocus, listen} from "./keyboard.js";
 import {reveal, revealSome} from "./mapview.js";
-import {drawn, showPanels} from "./panels.js";
+import {drawn, learn, showLatest} from "./panels.js";
 import {setting, settingsForm} from "./settings.js";
 import {chime, logKeys, showClock, showLog, showRanking, showRecap, showRemarks} from "./side.js";
 import {showTab, tabs} from "./tabs.js";
@@ -55,27 +57,55 @@ function show(data) {
   const turn = (data.yours || data.curtain) && !(shown && shown.yours);
   if (!data.yours) undone = [];
   // A bell may ring for a remark or a reconnection: a choice half made must survive that.
-  const renewed = first || data.version !== shown.version || data.yours !== shown.yours;
-  if (renewed) clear();
+  if (first || data.version !== shown.version || data.yours !== shown.yours) { clear(); forget(); }
+  const steps = !first && !data.whole && playable(data);
   log = data.whole ? data.log : [...log.filter((entry) => !data.log.some((one) => one.n === entry.n)), ...data.log];
-  showPanels(data.panels);
+  learn(data.panels);
   shown = data;
-  Object.assign(picking, {choices: data.choices, templates: data.templates, names: data.counted});
-  const kinds = new Set(data.choices.map((c) => (c.counts ? c.verb : -1)));
-  if (data.yours && kinds.size === 1 && !kinds.has(-1) && picking.verb === null) startCounting([...kinds][0]);
-  takeUp();
   root.dataset.version = data.version;
   root.dataset.turn = data.over ? "over" : data.yours ? "yours" : "others";
   showFrame(data);
   showLog(log, shown.mine.length ? lastOwn() : Infinity, (n) => { location.href = `${location.pathname}/replay#${n}`; });
   const news = log.filter((entry) => entry.n > lastOwn() && !shown.mine.includes(entry.seat));
   showRecap(shown.yours && news.length < log.length ? news : [], data.names, data.mine.length > 0 && !data.over);
-  draw();
+  at("prompt").textContent = data.prompt;
+  if (steps) follow(steps, present);
+  else if (!following()) present();
   if (turn && !first && setting("sound") === "on") chime();
   if (turn && !first && document.hidden && setting("notify") === "on" && Notification.permission === "granted") {
     new Notification("Ziggurat", {body: data.prompt});
   }
-  if (renewed) revealSome([...root.querySelectorAll(".map-frame .legal")]);
+}
+
+/** How to get the moves of others that this answer brings, one by one; nothing if there are none. @param {any} data */
+function playable(data) {
+  const own = (entry) => data.mine.includes(entry.seat);
+  if (!data.log.some((entry) => !own(entry))) return null;
+  const ours = data.log.filter(own).map((entry) => entry.at);
+  const before = Math.max(0, ...log.map((entry) => entry.at), ...ours), last = Math.max(...data.log.map((entry) => entry.at));
+  return before < last ? () => call(`/steps?first=${before}&last=${last}`) : null;
+}
+
+/** What others did since one's last action, once more. */
+function showAgain() {
+  const news = log.filter((entry) => entry.n > lastOwn());
+  if (!news.length) return;
+  const first = Math.min(...news.map((entry) => entry.at)) - 1, last = Math.max(...news.map((entry) => entry.at));
+  follow(() => call(`/steps?first=${first}&last=${last}&whole=true`), present);
+}
+
+let revealed = -1; // the version whose choices were brought into sight
+
+/** The board as it is now, and what can be chosen. */
+function present() {
+  showLatest();
+  Object.assign(picking, {choices: shown.choices, templates: shown.templates, names: shown.counted});
+  const kinds = new Set(shown.choices.map((c) => (c.counts ? c.verb : -1)));
+  if (shown.yours && kinds.size === 1 && !kinds.has(-1) && picking.verb === null) startCounting([...kinds][0]);
+  takeUp();
+  draw();
+  if (revealed !== shown.version) revealSome([...root.querySelectorAll(".map-frame .legal")]);
+  revealed = shown.version;
 }
 
 /** Everything around the board. @param {any} data */
@@ -88,8 +118,8 @@ function showFrame(data) {
   const sitting = data.mine.length > 0;
   at("typed").hidden = at("playing").hidden = !sitting || data.over;
   at("talk").hidden = !sitting;
-  for (const chairs of document.querySelectorAll(".chairs")) chairs.hidden = data.full || data.over;
-  for (const chair of document.querySelectorAll("[data-chair]")) chair.hidden = !data.free.includes(Number(chair.dataset.chair));
+  for (const chairs of all(".chairs")) chairs.hidden = data.full || data.over;
+  for (const chair of all("[data-chair]")) chair.hidden = !data.free.includes(Number(chair.dataset.chair));
   at("proposal").hidden = !data.proposal;
   at("proposal").firstElementChild.textContent = data.proposal ? data.proposal.text : "";
   at("agree").hidden = at("refuse").hidden = !data.proposal || !data.proposal.answer;
@@ -115,6 +145,7 @@ const tick = () => showClock(shown ? shown.names[shown.player] : "", ends);
 
 /** The question bar, and what glows on the board. */
 function draw() {
+  if (following()) return;
   const buttons = mark();
   at("prompt").textContent = shown.prompt;
   const half = picking.verb === null ? soFar() : "";
@@ -224,6 +255,8 @@ const propose = (what, body) => async () => {
 
 function wire() {
   onChoice((choice) => (choice.asks ? makeSure(choice.asks, () => act(choice.action, [], true)) : act(choice.action)), draw);
+  root.addEventListener("pointerdown", (event) => { if (!event.target.closest(".panes, .tabs, .zoom, .caption")) skip(); }, true);
+  document.addEventListener("keydown", (/** @type {any} */ event) => { if (!event.target.closest("input, dialog")) skip(); }, true);
   root.addEventListener("click", click);
   root.addEventListener("keydown", (event) => {
     if ((event.key === "Enter" || event.key === " ") && event.target.classList.contains("legal")) click(event);
@@ -233,6 +266,7 @@ function wire() {
   }
   document.addEventListener("tab", () => { if (shown) draw(); }); // what cannot be seen is offered as a button
   const reset = () => { letGo(); say(""); if (shown) draw(); };
+  at("once-more").addEventListener("click", showAgain);
   at("clear").addEventListener("click", reset);
   at("undo").addEventListener("click", takeBack);
   at("redo").addEventListener("click", () => act(undone[undone.length - 1], undone.slice(0, -1)));
@@ -288,7 +322,7 @@ function wireMenu() {
   at("resign").addEventListener("click", () => { makeSure(t("Resign for good?"), propose("/resign", () => ({}))); });
   at("agree").addEventListener("click", propose("/answer", () => ({ask: shown.proposal.n, yes: true})));
   at("refuse").addEventListener("click", propose("/answer", () => ({ask: shown.proposal.n, yes: false})));
-  for (const chair of document.querySelectorAll(".fill")) {
+  for (const chair of all(".fill")) {
     chair.addEventListener("click", async () => {
       try { await call("/fill", {seat: Number(chair.dataset.chair), bot: "adept"}); location.reload(); } catch (error) { trouble(error); }
     });
@@ -314,10 +348,10 @@ function wireMenu() {
     if (text) act(text);
     field.value = "";
   });
-  for (const link of document.querySelectorAll("[data-opens]")) {
+  for (const link of all("[data-opens]")) {
     link.addEventListener("click", () => at(link.dataset.opens).showModal());
   }
-  for (const link of document.querySelectorAll("[data-copy]")) {
+  for (const link of all("[data-copy]")) {
     link.addEventListener("click", async () => {
       await navigator.clipboard.writeText(location.href.split("#")[0]);
       link.textContent = t("Copied");
@@ -340,6 +374,7 @@ function listening() {
 tabs();
 settingsForm();
 explaining();
+foresee(call);
 logKeys();
 wire();
 wireMenu();

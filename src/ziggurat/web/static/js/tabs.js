@@ -1,13 +1,13 @@
 // @ts-check
 // Tabs: beside the board on a wide screen, in its place on a phone.
 
-import {at} from "./dom.js";
+import {all, at} from "./dom.js";
 
-const all = () => [...document.querySelectorAll("[role=tab]")];
+const every = () => all("[role=tab]");
 
 /** @param {string} name */
 export function showTab(name) {
-  for (const tab of all()) {
+  for (const tab of every()) {
     const on = tab.dataset.tab === name;
     tab.setAttribute("aria-selected", String(on));
     tab.tabIndex = on ? 0 : -1;
@@ -20,12 +20,12 @@ export function showTab(name) {
 }
 
 export function tabs() {
-  for (const tab of all()) {
+  for (const tab of every()) {
     tab.addEventListener("click", () => showTab(tab.dataset.tab));
     tab.addEventListener("keydown", (event) => {
       const step = {ArrowRight: 1, ArrowLeft: -1}[event.key];
       if (!step) return;
-      const list = all().filter((one) => one.offsetParent !== null);
+      const list = every().filter((one) => one.offsetParent !== null);
       const next = list[(list.indexOf(tab) + step + list.length) % list.length];
       showTab(next.dataset.tab);
       next.focus();
