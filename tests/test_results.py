@@ -2,28 +2,27 @@
 when a player run by the engine wins."""
 
 import re
-from html import unescape
+from html import escape, unescape
 from io import StringIO
-from pathlib import Path
 from random import Random
 
 import pytest
 from rich.console import Console
 
 import ziggurat
+from tests.web.rooms import room_of
 from ziggurat.arena.matches import Result
 from ziggurat.arena.ratings import share
 from ziggurat.cli import play as cli_play
-from ziggurat.cli import replay
+from ziggurat.cli import replay, replay_page
 from ziggurat.cli.table import Table, seat_players
-from ziggurat.core.record import Play
-from ziggurat.core.state import SPECTATOR
+from ziggurat.core.record import Play, read
+from ziggurat.core.result import numbers
+from ziggurat.core.state import SPECTATOR, TRUTH
 from ziggurat.i18n.translate import translator
 from ziggurat.lab.episode import outcome
 from ziggurat.lab.faces import picture
 from ziggurat.web.presenter import ending, standings
-from ziggurat.web.storage.store import Chair, Sheet
-from ziggurat.web.tables.room import Room
 
 GAMES = [
     ("tigris", 3, {}),
@@ -75,12 +74,7 @@ def test_the_picture_names_the_winner(play, names, winners):
 
 
 def test_the_page_names_the_winner(play, winners):
-    record = play.record
-    sheet = Sheet(
-        "t", record.game, record.rules, record.seats, record.seed, record.options,
-        False, False, True, "2026-01-01T00:00:00+00:00",
-    )  # fmt: skip
-    room = Room(sheet, play, [Chair(seat, None, None, "") for seat in range(record.seats)])
+    room = room_of(play)
     rows = standings(room, SPECTATOR, translator("en"))
     assert [row["name"] for row in rows if row["place"] == 1] == winners
     assert all(name in ending(room, translator("en")) for name in winners)
@@ -101,7 +95,7 @@ def test_the_terminal_names_the_winner(play, winners):
 
 def test_the_record_names_the_winner(play, names, winners, tmp_path):
     play.record.save(tmp_path / "game.record")
-    s, log = replay.follow(play.game, replay.read(Path(tmp_path / "game.record")), None)
+    s, log = replay.follow(play.game, read(tmp_path / "game.record"), None)
     assert s == play.state
     told = replay.summary(play.game, play.record, s, len(log) - 1)
     seats = [(names[p], tuple(score)) for p, score in enumerate(told["scores"])]
@@ -120,3 +114,23 @@ def test_arena_and_lab_reward_the_winner(play, names, winners):
         assert (share(result, bot) > 0) == (name in winners)
         assert (reward >= 0) == (name in winners)
         assert (reward == 1.0) == (winners == [name])
+
+
+def test_the_terminal_shows_how_scores_grew(play):
+    out = StringIO()
+    players = seat_players(play.game, ["me", *["random"] * (play.record.seats - 1)])
+    table = Table.lay(play, players, Console(file=out, width=100), input, None)
+    cli_play.show_growth(table)
+    lines = [line for line in out.getvalue().splitlines() if re.search("[▁▂▃▄▅▆▇█]{3}", line)]
+    assert len(lines) == len(numbers(play.game, play.state))
+    assert [int(line.split()[-2]) for line in lines] == numbers(play.game, play.state)
+
+
+def test_a_page_of_a_record_has_result_lines_picture_and_log(play, winners):
+    s, log = replay.follow(play.game, play.record, None)
+    html = replay_page.page(play.game, play.record, s, log, TRUTH)
+    assert all(f"1. {escape(name)}</th>" in html for name in winners)
+    assert html.count("chart-line line-") == 2 * len(numbers(play.game, s))
+    assert html.count("<li>") == len(play.record.moves) + len(numbers(play.game, s))
+    assert "http" not in html.replace("http://www.w3.org", "")
+    assert "<script" not in html

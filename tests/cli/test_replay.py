@@ -141,3 +141,13 @@ def test_files_that_are_no_records(refused, tmp_path, command):
     assert "not a text file" in refused(*command, path)
     assert "Cannot read" in refused(*command, tmp_path / "missing.record")
     assert "Cannot read" in refused(*command, tmp_path)
+
+
+def test_a_page(cli, file, tmp_path):
+    out = tmp_path / "game.html"
+    told = cli("replay", file, "--html", out).out
+    assert told.startswith(f"Wrote {out}")
+    assert "<svg" in out.read_text(encoding="utf-8")
+    early = tmp_path / "early.html"
+    cli("replay", file, "--html", early, "--at", 4, "--seat", "1")
+    assert 'class="chart' not in early.read_text(encoding="utf-8")

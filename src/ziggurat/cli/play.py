@@ -20,6 +20,7 @@ from ziggurat.cli.table import ME, Player, Table, bot_player, check_target, seat
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game
 from ziggurat.core.record import Play, read
+from ziggurat.core.result import bars, growth
 from ziggurat.core.state import SPECTATOR
 
 PAUSE = 1.0  # seconds to look at a screen that nobody has to answer
@@ -178,4 +179,19 @@ def show_result(table: Table) -> None:
         grid.add_column(word, justify="right")
     for place, name, score in standing(game, s, table.names):
         grid.add_row(place, escape(name), *map(str, score))
+    table.console.print(grid)
+    show_growth(table)
+
+
+def show_growth(table: Table) -> None:
+    """How the scores grew, as a line of bars for every player."""
+    game, s = table.game, table.play.state
+    found = growth(game, table.play.record)
+    low, high = min(map(min, found)), max(map(max, found))
+    names = [*table.names, *(rival.name for rival in game.rivals(s))]
+    grid = Grid("player", "", title=f"How {game.score_names[0]} grew", title_justify="left")
+    grid.add_column(game.score_names[0], justify="right")
+    width = max(10, table.console.width - max(map(len, names)) - 30)
+    for name, series in zip(names, zip(*found, strict=True), strict=True):
+        grid.add_row(escape(name), bars(series, low, high, min(60, width)), str(series[-1]))
     table.console.print(grid)

@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Console
 
 import ziggurat
-from ziggurat.cli import faces
+from ziggurat.cli import faces, replay_page
 from ziggurat.cli.options import add_json, print_json, whole
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game, Score
@@ -24,6 +24,9 @@ def add(commands: "_SubParsersAction[Any]") -> None:
     parser.add_argument("file", type=Path, metavar="FILE")
     parser.add_argument("--at", type=whole, metavar="N", help="stop after N moves and show it")
     parser.add_argument("--svg", type=Path, metavar="OUT.svg", help="write the picture there")
+    parser.add_argument(
+        "--html", type=Path, metavar="OUT.html", help="write a page with result, picture and log"
+    )
     parser.add_argument(
         "--seat",
         metavar="S",
@@ -41,10 +44,13 @@ def run(args: Namespace) -> int:
     if args.svg:
         seen = look(game, s, viewer)
         write(args.svg, faces.picture(game, seen, names(game, record), log[-1]))
+    if args.html:
+        write(args.html, replay_page.page(game, record, s, log, viewer))
     if args.json:
         print_json(summary(game, record, s, len(log) - 1))
-    elif args.svg:
-        print(f"Wrote {args.svg}: {record.game} after {len(log) - 1} moves.")
+    elif args.svg or args.html:
+        wrote = " and ".join(str(file) for file in (args.svg, args.html) if file)
+        print(f"Wrote {wrote}: {record.game} after {len(log) - 1} moves.")
     else:
         show(game, record, s, log, viewer, args.at is not None)
     return 0

@@ -1,12 +1,29 @@
-"""How numbers grew: a line for each player, told apart by colour and by dashes."""
+"""The result of a game: a table of the scores by source, and how they grew as lines, told apart by
+colour and by dashes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ziggurat.draw.html import about, glyph, tag, words
 from ziggurat.draw.svg import el, number, text
 
 WIDTH, HEIGHT, LEFT, FOOT, TOP = 460, 190, 46, 26, 12
 TEXT_DOWN = 5  # from the middle of a line of text to its base
+
+
+def scores(players: Sequence[str], columns: Sequence[Mapping[str, int]]) -> str:
+    """A column a player; a row for everything that a score is made of."""
+    labels = dict.fromkeys(label for column in columns for label in column)
+    head = [tag("th", words(name), scope="col") for name in players]
+    rows = [
+        tag(
+            "tr",
+            tag("th", words(label), scope="row"),
+            *(tag("td", str(column.get(label, ""))) for column in columns),
+        )
+        for label in labels
+    ]
+    top = tag("thead", tag("tr", tag("td"), *head))
+    return tag("table", top, tag("tbody", *rows), class_="plain ending-table")
 
 
 def growth(series: Sequence[Sequence[int]], names: Sequence[str], label: str) -> str:

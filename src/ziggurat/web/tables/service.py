@@ -16,6 +16,7 @@ from ziggurat import bots
 from ziggurat.core.errors import IllegalAction, ZigguratError
 from ziggurat.core.message import m
 from ziggurat.core.record import start
+from ziggurat.core.result import numbers
 from ziggurat.core.state import SPECTATOR
 from ziggurat.web.budgets import Limits
 from ziggurat.web.storage.store import (
@@ -319,8 +320,7 @@ class Rooms:
             for move in room.play.record.moves[at:stop]:
                 s.apply(game.actions.parse(move))
             at = stop
-            scores = [*game.scores(s), *(rival.score for rival in game.rivals(s))]
-            found.append([score[0] for score in scores])
+            found.append(numbers(game, s))
         return found
 
     def load(self, room: Room, snapshot: Snapshot) -> Any:
