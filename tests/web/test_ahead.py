@@ -64,7 +64,7 @@ def test_the_last_step_is_the_present(app, key):
     up, _, table = seated(app, key, 14)
     for person in (up, Guest(app)):
         present = person.web.get(f"/api/tables/{table}?page=1").json()["panels"]
-        shown = {}
+        shown: dict[str, str] = {}
         found = steps(person, table, 4, 14, whole=True)
         for step in found:
             rows = step["panels"]

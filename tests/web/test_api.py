@@ -4,14 +4,15 @@ import json
 import re
 from itertools import pairwise
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 from fastapi.testclient import TestClient
 
 import ziggurat
+from tests.sure import sure
 from tests.web.conftest import Guest
-from ziggurat.core.record import parse, replay
+from tests.web.rooms import room_of
+from ziggurat.core.record import Play, parse, replay
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.tigris import GAME
 from ziggurat.web import presenter
@@ -82,7 +83,7 @@ def test_why_answers_clicks_and_notation(ada, table):
 def test_why_answers_a_choice_that_is_only_begun(ada, table):
     for action in ("leader king i6", "leader priest i8"):
         ada.act(table, action)
-    tile = re.search(r'id="(tile-\d)"', ada.look(table)["svg"])[1]
+    tile = sure(re.search(r'id="(tile-\d)"', ada.look(table)["svg"]))[1]
     reason = ada.web.get(f"/api/tables/{table}/why", params={"path": tile}).json()
     assert reason["clause"] == "TE-4.2"
     nothing = ada.web.get(f"/api/tables/{table}/why", params={"path": "seat-1"}).json()
@@ -303,12 +304,13 @@ def test_a_replay_goes_by_turns_and_not_by_answers(ada, app):
 
 def test_where_nobody_has_turns_a_round_is_what_the_game_says():
     game, rng = ziggurat.load("inner_sea"), Random(1)
-    s, entries = game.new(3, seed=1), []
+    play = Play.new(game, 3, 1)
+    room, s = room_of(play), play.state
+    entries = room.entries
     for _ in range(300):
         seat, s.notes = s.player, []
         s.apply(s.sample(rng))
         entries.append(Entry(Line(len(entries), seat, ACT, "", "", ""), s.notes))
-    room = SimpleNamespace(game=game, entries=entries)
     *rounds, end = presenter.rounds(room)
     assert rounds
     for at in rounds:

@@ -1,8 +1,10 @@
 """A bot lives as long as its game at the table, too, and asks a lone person nothing in vain."""
 
+import time
 from types import SimpleNamespace
 
 import ziggurat
+from tests.web.conftest import Guest
 from ziggurat.core.record import Play
 from ziggurat.web.live.bot_turns import cover_of
 from ziggurat.web.live.bot_workers import MOST_SEATED, SEATED, Job, seated, think
@@ -50,3 +52,13 @@ def test_a_lone_person_is_not_asked_what_has_one_answer():
     assert cover_of(alone) == alone.play.state.choices()[0]
     assert cover_of(revolt([(0, "bob"), (1, "ada")])) is None, "Bob could tell"
     assert cover_of(revolt([(0, "ada"), (1, "ada")])) is None, "so could who shares the screen"
+
+
+def test_bots_rest_before_each_decision_if_that_is_wanted(app):
+    ada = Guest(app)
+    body = {"game": "tigris", "seats": ["me", "random"], "options": {"first": "fixed"}, "rest": 1}
+    table = ada.web.post("/api/tables", json=body).json()["table"]
+    ada.act(table, "end")
+    began = time.monotonic()
+    ada.wait(table, lambda seen: seen["version"] > 1)
+    assert time.monotonic() - began > 0.8

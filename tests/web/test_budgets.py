@@ -121,25 +121,34 @@ def test_bots_alone_think_only_while_somebody_looks(app, ada, monkeypatch):
 class Slow:
     """Minds that take their time and remember whom they served."""
 
-    def __init__(self):
-        self.served = []
+    def __init__(self) -> None:
+        self.served: list[Question] = []
 
     def start(self):
         pass
 
-    async def advise(self, name):
+    async def think(self, job):
+        raise NotImplementedError
+
+    async def advise(self, question):
         await asyncio.sleep(0.01)
-        self.served.append(name)
+        self.served.append(question)
         return []
 
+    def close(self):
+        pass
 
-def test_a_hundred_thoughts_of_one_address_do_not_keep_another_waiting():
+
+QUESTION = Question("tigris", {}, 1, (), "en")
+
+
+def test_a_hundred_thoughts_of_one_address_do_not_keep_another_waiting(app):
     async def scene():
         minds = Slow()
-        thinkers = Thinkers(None, lambda room: True, minds)
-        crowd = [asyncio.ensure_future(thinkers.advise("crowd", "crowd")) for _ in range(100)]
+        thinkers = Thinkers(app.state.rooms, lambda room: True, minds)
+        crowd = [asyncio.ensure_future(thinkers.advise("crowd", QUESTION)) for _ in range(100)]
         await asyncio.sleep(0.03)
-        await thinkers.advise("one", "one")
+        await thinkers.advise("one", QUESTION)
         assert len(minds.served) < 10
         for task in crowd:
             task.cancel()
@@ -148,17 +157,17 @@ def test_a_hundred_thoughts_of_one_address_do_not_keep_another_waiting():
     asyncio.run(scene())
 
 
-def test_who_has_had_many_seconds_of_thought_waits(monkeypatch):
+def test_who_has_had_many_seconds_of_thought_waits(app, monkeypatch):
     monkeypatch.setattr(bot_turns, "THINKING", Pace(0.02, 0.1))
 
     async def scene():
-        thinkers = Thinkers(None, lambda room: True, Slow())
+        thinkers = Thinkers(app.state.rooms, lambda room: True, Slow())
         began = time.monotonic()
         for _ in range(8):
-            await thinkers.advise("one", "one")
+            await thinkers.advise("one", QUESTION)
         assert time.monotonic() - began > 0.1
         began = time.monotonic()
-        await thinkers.advise("another", "another")
+        await thinkers.advise("another", QUESTION)
         assert time.monotonic() - began < 0.1
 
     asyncio.run(scene())

@@ -14,6 +14,7 @@ from fastapi.testclient import TestClient
 from sqlalchemy.exc import OperationalError
 
 import ziggurat
+from tests.sure import sure
 from tests.web.conftest import Guest
 from ziggurat.core.message import m
 from ziggurat.i18n.translate import LANGUAGES, translator
@@ -80,7 +81,7 @@ def test_a_killed_bot_process_is_replaced():
     minds = ProcessMinds()
     minds.start()
     assert minds.ask(job()) >= 0
-    os.kill(minds.all[0].process.pid, signal.SIGKILL)
+    os.kill(sure(minds.all[0].process.pid), signal.SIGKILL)
     with pytest.raises(BotDown, match="restarted"):
         minds.ask(job())
     assert minds.ask(job()) >= 0
@@ -92,7 +93,7 @@ def test_a_bot_that_hangs_is_cut_off():
     minds.start()
     minds.longest = minds.all[0].longest = 60.0
     assert minds.ask(job()) >= 0
-    os.kill(minds.all[0].process.pid, signal.SIGSTOP)
+    os.kill(sure(minds.all[0].process.pid), signal.SIGSTOP)
     minds.all[0].longest = 0.3
     with pytest.raises(BotDown):
         minds.ask(job())
@@ -108,6 +109,9 @@ class Failing:
         pass
 
     async def think(self, job):
+        raise BotDown("The bot is being restarted.")
+
+    async def advise(self, question):
         raise BotDown("The bot is being restarted.")
 
     def close(self):
@@ -175,7 +179,7 @@ def test_the_server_ends_soon_although_a_bot_thinks(tmp_path):
         port = probe.getsockname()[1]
     program = Path(sys.executable).with_name("ziggurat")
     address = f"sqlite:///{tmp_path / 'games.db'}"
-    command = [program, "serve", "--no-browser", "--port", str(port), "--db", address]
+    command = [str(program), "serve", "--no-browser", "--port", str(port), "--db", address]
     server = subprocess.Popen(command)
     try:
         wait_for(port)

@@ -69,7 +69,7 @@ def test_odd_paths_forms_and_cookies_are_refused(app, ada, table):
         ("/records", {"record": "ziggurat 1\ngame \0\nrules 1\nseats 2\nseed 1\nmoves 0\n\n"}),
     ):
         assert refused(ada.web.post(path, data=form)), path
-    odd = {"cookie": b"ziggurat=\xff\xfe"}
+    odd = {b"cookie": b"ziggurat=\xff\xfe"}
     assert Guest(app).web.get("/", headers=odd).status_code == 200
 
 

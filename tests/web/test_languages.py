@@ -3,16 +3,18 @@ one they asked for."""
 
 import json
 import re
-from types import SimpleNamespace
 
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
 import ziggurat
+from tests.sure import sure
 from tests.web.conftest import Guest
+from tests.web.rooms import room_of
 from ziggurat.core.message import m, mn
 from ziggurat.core.notes import Note
+from ziggurat.core.record import Play
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.tigris.phrases import PHRASES
 from ziggurat.i18n.extract import all_texts, places
@@ -142,8 +144,8 @@ def test_pages_and_the_table_speak_it(app, code, word):
 def test_a_picture_in_one_language_changes_none_in_another():
     """Cards are drawn once and kept."""
     game = ziggurat.load("ages")
-    room = SimpleNamespace(game=game, names=lambda _: ["Xuxa", "Yara"])
-    s = game.new(2, seed=2)
+    play = Play.new(game, 2, 2)
+    room, s = room_of(play, ["Xuxa", "Yara"]), play.state
     english, spanish = (
         [presenter.picture(room, s, SPECTATOR, [], translator(code)) for code in order]
         for order in (("en", "es"), ("es", "en"))
@@ -167,6 +169,6 @@ def test_buttons_speak_the_language_and_notation_does_not(app):
     table = ada.open_table("tigris", "me", "novice", first="fixed")
     ada.web.get("/language/pt")
     page = ada.web.get(f"/t/{table}").text
-    messages = json.loads(re.search(r'id="messages">(.*?)</script>', page)[1])
+    messages = json.loads(sure(re.search(r'id="messages">(.*?)</script>', page))[1])
     assert messages["end"] == "terminar"
     assert ada.look(table)["choices"][-1]["text"] == "end"

@@ -5,6 +5,7 @@ from html.parser import HTMLParser
 import pytest
 
 import ziggurat
+from tests.sure import sure
 from ziggurat.core.game import Game
 from ziggurat.games import keys
 
@@ -33,7 +34,8 @@ def test_names_are_text_and_never_markup(key):
     game = ziggurat.load(key)
     s = game.new(2, seed=3)
     names = [NASTY, "Bob"]
-    found = Tags("".join(panel.html for panel in game.page.panels(game.view(s, 0), names, [], 0)))
+    panels = sure(game.page).panels(game.view(s, 0), names, [], 0)
+    found = Tags("".join(panel.html for panel in panels))
     assert "onclick" not in found.attributes
     assert any(NASTY in said for said in found.said)
 

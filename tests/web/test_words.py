@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 import ziggurat
+from tests.sure import sure
 from ziggurat.core.message import Message
 from ziggurat.i18n.translate import LANGUAGES, translator
 from ziggurat.web.panels import choice, template
@@ -24,7 +25,7 @@ def walk(game, seeds=3, moves=250):
 def test_every_verb_has_a_sentence_with_its_own_places(key):
     game = ziggurat.load(key)
     for number, verb in enumerate(game.actions.verbs):
-        said = game.text.sentences.templates[verb]
+        said = sure(game.text.sentences).templates[verb]
         assert isinstance(said, Message), verb.template
         for language in LANGUAGES:
             assert "  " not in template(key, number, language)

@@ -139,7 +139,9 @@ def new_table(
     request: Request, body: schemas.NewTable, rooms: TheRooms, person: Anybody
 ) -> schemas.TableName:
     """Open a table. The first such request makes you a guest, with a cookie."""
-    wish = Wish(body.game, body.seats, dict(body.options), body.pace, body.open, body.hints)
+    wish = Wish(
+        body.game, body.seats, dict(body.options), body.pace, body.open, body.hints, body.rest
+    )
     return {"table": open_table(rooms, wish, person, lane_of(request))}
 
 

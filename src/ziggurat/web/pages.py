@@ -45,6 +45,7 @@ from ziggurat.web.tables.opening import Wish, open_table
 from ziggurat.web.tables.room import Room
 from ziggurat.web.tables.service import Rooms
 
+RESTS = {"short": 1, "long": 3}  # seconds before each decision of a bot
 WATCHED = 6  # tables of others on the home page
 router = APIRouter(include_in_schema=False)
 templates = Jinja2Templates(directory=File(__file__).parent / "templates")
@@ -196,6 +197,7 @@ async def new_table(
         pace=form.get("pace", "none"),
         open=form.get("open") == "on",
         hints=form.get("hints") == "on",
+        rest=RESTS.get(form.get("rest", ""), 0),
     )
     table = await run_in_threadpool(open_table, rooms, wish, person, lane_of(request))
     if name:

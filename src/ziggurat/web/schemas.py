@@ -46,6 +46,7 @@ class NewTable(BaseModel):
     pace: Annotated[Text, Field(max_length=12), says("The clock, such as `live-15`.")] = "none"
     open: Annotated[bool, says("List the table on the home page.")] = False
     hints: Annotated[bool, says("Allow hints.")] = False
+    rest: Annotated[int, Field(ge=0, le=10), says("Seconds before each decision of a bot.")] = 0
 
 
 class Act(BaseModel):

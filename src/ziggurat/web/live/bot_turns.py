@@ -109,7 +109,8 @@ class Thinkers:
         else:
             action = seen.sample(Random(bot_seed()))
         if not unattended(room):  # somebody could tell from its speed how many choices it had
-            await asyncio.sleep(LEAST.get(bot, QUICK) - (monotonic() - began))
+            least = max(LEAST.get(bot, QUICK), room.sheet.rest)
+            await asyncio.sleep(least - (monotonic() - began))
         await asyncio.to_thread(self.rooms.bot_acts, table, action, version)
         return True
 

@@ -58,6 +58,7 @@ tables = Table(
     Column("owner", String(24), index=True),  # who opened it
     Column("lane", String(16), nullable=False, server_default="", index=True),  # and from where
     Column("begun", String(32)),  # when everybody was there, if a clock runs
+    Column("rest", Integer, nullable=False, server_default="0"),  # of bots, in seconds
     Column("rated", Boolean, index=True),  # whether it counts; NULL until that is settled
 )
 

@@ -107,6 +107,7 @@ class Sheet(NamedTuple):
     owner: str | None = None
     lane: str = ""
     begun: str | None = None
+    rest: int = 0  # seconds before each decision of a bot, so that people can follow
 
 
 class Line(NamedTuple):

@@ -23,6 +23,7 @@ class Wish(NamedTuple):
     pace: str
     open: bool
     hints: bool
+    rest: int = 0  # seconds before each decision of a bot
 
 
 def open_table(rooms: Rooms, wish: Wish, person: Person, lane: str = "") -> str:
@@ -56,6 +57,7 @@ def open_table(rooms: Rooms, wish: Wish, person: Person, lane: str = "") -> str:
         pace=wish.pace,
         owner=person.id,
         lane=lane,
+        rest=wish.rest,
     )
     rooms.store.new_table(sheet, [sitting(who, person) for who in wish.seats])
     rooms.announce(sheet.id)
