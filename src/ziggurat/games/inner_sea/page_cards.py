@@ -5,6 +5,9 @@ from typing import Final
 
 from ziggurat.core.message import Message, m, mn
 from ziggurat.core.secrets import HIDDEN
+from ziggurat.draw.card import CHIP, HAND, Face
+from ziggurat.draw.card import back as card_back
+from ziggurat.draw.card import card as draw_card
 from ziggurat.draw.html import about, glyph, tag, words
 from ziggurat.draw.icons import icon
 from ziggurat.draw.words import say
@@ -41,38 +44,29 @@ def class_icon(card: int) -> str:
 def face(card: int, folded: bool = False) -> str:
     """A readable card: its kind and name, what it is about, its words. A folded one shows its name
     and tells the rest when it is pointed at."""
+    room = min(9, 1 + len(say(BOX.cards[card - 1]["text"])) // 24)  # longer words, a wider card
+    state = ("isea-card", "isea-folded") if folded else ("isea-card", f"isea-room{room}")
+    return draw_card(printed(card), CHIP if folded else HAND, f"card-{card - 1}", state)
+
+
+def printed(card: int) -> Face:
     record, kind = BOX.cards[card - 1], kind_of(card)
-    room = min(9, 1 + len(say(record["text"])) // 24)  # longer words, a wider card
-    return tag(
-        "div",
-        tag(
-            "div",
-            icon(TYPE_ICONS[kind]),
-            tag("strong", words(record["name"])),
-            class_=f"isea-title isea-type{kind}",
-        ),
-        "" if folded else text_of(card),
-        id=f"card-{card - 1}",
-        class_="isea-card isea-folded" if folded else f"isea-card isea-room{room}",
-        **about(card_text(record)),
-    )
-
-
-def text_of(card: int) -> str:
-    record = BOX.cards[card - 1]
     after = AFTER.get(record["after"], "")
-    return tag(
-        "p",
-        tag("span", class_icon(card), class_="isea-about"),
-        words(record["text"]),
-        tag("em", " ", words(after)) if after else "",
-        class_="isea-words",
+    return Face(
+        title=record["name"],
+        kind=f"isea{kind}",
+        label=Message(TYPES[kind]),
+        sign=TYPE_ICONS[kind],
+        price=class_icon(card),
+        text=record["text"],
+        parts=(("", after),) if after else (),
+        told=card_text(record),
     )
 
 
 def back() -> str:
     """A card whose face the viewer may not see."""
-    return tag("div", icon("fate-card"), class_="isea-card isea-back", **about(m("a hidden card")))
+    return card_back(m("a hidden card"), "fate-card", "iseaback")
 
 
 # Pieces in HTML
@@ -167,21 +161,16 @@ def choice(seen: InnerSeaState) -> str:
 
 def civilization(civ: int) -> str:
     record = BOX.civilizations[civ]
-    home = m("home: {area}", area=AREA_NAMES[HOME[civ]])
-    return tag(
-        "div",
-        tag(
-            "div",
-            glyph(emblem(civ, 0, 0), "-14 -14 28 28", class_="is isea-crest"),
-            tag("strong", words(CIV_NAMES[civ])),
-            tag("small", words(home)),
-            class_="isea-title isea-plain",
-        ),
-        tag("p", words(record["text"]), class_="isea-words"),
-        id=f"civ-{civ}",
-        class_="isea-card",
-        **about(m("{name}: {text}", name=record["name"], text=record["text"])),
+    drawn = Face(
+        title=CIV_NAMES[civ],
+        kind="iseaciv",
+        label="",
+        price=glyph(emblem(civ, 0, 0), "-14 -14 28 28", class_="is isea-crest"),
+        corner=m("home: {area}", area=AREA_NAMES[HOME[civ]]),
+        text=record["text"],
+        told=m("{name}: {text}", name=record["name"], text=record["text"]),
     )
+    return draw_card(drawn, HAND, f"civ-{civ}", ("isea-card",))
 
 
 def wonders(seen: InnerSeaState, seat: int) -> str:

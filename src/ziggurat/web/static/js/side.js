@@ -51,8 +51,8 @@ export function logKeys() {
 }
 
 /** A sentence without the name that stands before it already. @param {string} text @param {string} name */
-const unnamed = (text, name) =>
-  text.replaceAll(`${name} `, (found, place) => (text[place + found.length] === "(" ? found : ""));
+const unnamed = (text, name) => text.split(`${name} `)
+  .map((part, i) => (i && /^\([^)]*\) /.test(part) ? part.slice(part.indexOf(") ") + 2) : part)).join("");
 
 /** What the others did last: one line a turn and player. It stays until there is more to tell, so that
  * nothing below it jumps; spectators have none. @param {any[]} news @param {string[]} names @param {boolean} playing */
