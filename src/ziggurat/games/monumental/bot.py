@@ -24,7 +24,7 @@ from ziggurat.games.monumental.state import (
 from ziggurat.games.monumental.storm import Muster
 from ziggurat.games.monumental.turn import Act
 
-ODDS = 38.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
+ODDS = 24.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 AHEAD = 1  # turns that the search looks ahead: they hold many decisions
 POINT = 3.0
 DOMINATION = 3 * POINT * 0.6

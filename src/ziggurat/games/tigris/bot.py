@@ -16,7 +16,7 @@ from ziggurat.games.tigris.state import TigrisState
 from ziggurat.games.tigris.turn import Turn
 from ziggurat.games.tigris.war import PickWar
 
-ODDS = 4.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
+ODDS = 5.3  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 WEAKEST = 0.6  # a point of the weakest colour, which is what counts in the end
 FIRST = 0.7  # the first point of a colour; later ones are worth less and less
 LEADER = 0.35  # on the board
