@@ -31,7 +31,7 @@ browser:
 	  && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
 	  || echo "No Chromium here: the browser tests will be skipped."
 
-# Format, lint and types, of the scripts too; all of it works offline.
+# Format, lint and types, of the tests and the scripts too; all of it works offline.
 check: $(READY)
 	$(BIN)/ruff format --check src tests
 	$(BIN)/ruff check src tests

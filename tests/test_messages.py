@@ -43,7 +43,9 @@ def test_a_message_is_its_english_sentence():
     assert text == "You hold 2 red tiles."
     assert text.template == "You hold {n} {colour} tiles."
     assert pickle.loads(pickle.dumps(text)).template == text.template
-    assert str(ValueError(text)).template == text.template
+    said = str(ValueError(text))
+    assert isinstance(said, Message)
+    assert said.template == text.template
 
 
 def test_numbers_choose_their_form():

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 import ziggurat
+from tests.sure import sure
 from ziggurat.core import clauses
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games import keys
@@ -32,7 +33,7 @@ def walk(game, seats, seed):
 @pytest.mark.parametrize("key", DRAWN)
 def test_the_picture_can_always_be_drawn(key, seed):
     game = ziggurat.load(key)
-    draw = game.picture
+    draw = game.need_picture()
     seats = game.seats[-1] if seed % 2 else max(2, game.seats[0])
     drawn = 0
     for n, s in enumerate(walk(game, seats, seed)):
@@ -51,7 +52,7 @@ def test_the_picture_can_always_be_drawn(key, seed):
 @pytest.mark.parametrize("key", DRAWN)
 def test_the_screen_can_always_be_shown(key):
     game = ziggurat.load(key)
-    terminal = game.screen
+    terminal = sure(game.screen)
     seats = game.seats[-1]
     shown = {
         terminal.screen(game.view(s, SPECTATOR if s.over else s.player), game.seat_names[:seats])
@@ -78,7 +79,7 @@ def test_every_note_has_a_phrase(key):
 def test_the_clause_about_a_thing_is_there(key):
     """Everything with a number has a kind, and a clause that speaks of it."""
     game = ziggurat.load(key)
-    draw = game.picture
+    draw = game.need_picture()
     assert set(draw.clauses.values()) <= set(clauses.of(game.package))
     kinds = set()
     for n, s in enumerate(walk(game, max(2, game.seats[0]), 3)):

@@ -66,7 +66,7 @@ def test_a_click_in_the_browser_plays_a_card(env, tmp_path):
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     database = f"sqlite:///{tmp_path / 'games.db'}"
-    command = [ZIGGURAT, "serve", "--no-browser", "--port", str(port), "--db", database]
+    command = [str(ZIGGURAT), "serve", "--no-browser", "--port", str(port), "--db", database]
     server = subprocess.Popen(command, env=env)
     try:
         with playwright.sync_playwright() as p:

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 import ziggurat
+from tests.sure import sure
 from ziggurat.bots.explain import explain, reasons
 from ziggurat.core.record import Play
 from ziggurat.games import keys
@@ -36,7 +37,7 @@ def test_three_choices_with_chances_and_reasons(key):
     advice = explain(game, seen, Random(1), iterations=40)
     assert 1 <= len(advice) <= 3  # where all is one idea, it is one
     assert all(one.action in s.choices() for one in advice)
-    assert all(0 <= one.chance <= 1 for one in advice)
+    assert all(0 <= sure(one.chance) <= 1 for one in advice)
     assert all(one.line[0] == one.action for one in advice)
     assert 0 < sum(one.share for one in advice) <= 1.001
     assert any(one.reasons for one in advice)

@@ -8,10 +8,12 @@ import pytest
 import ziggurat
 from tests.bots.test_explain import position
 from tests.games.tigris.position import Position
+from tests.sure import sure
 from ziggurat import bots
 from ziggurat.bots.ismcts import RUNS, TRUST, Node, Player, beaten, ranking
 from ziggurat.core.errors import BadOption
 from ziggurat.games.tigris import GAME
+from ziggurat.games.tigris.state import TigrisState
 
 
 def opening(seed=4, moves=20):
@@ -28,16 +30,19 @@ def move(s, player, seed=1):
     return player.choose(GAME.view(s, s.player), s.choices(), Random(seed))
 
 
-def asked(s):
+def asked(s: TigrisState) -> tuple[TigrisState, list[int]]:
     return GAME.view(s, s.player), s.choices()
 
 
 def test_it_is_a_bot_by_name():
     s = opening()
     player = bots.make("ismcts", GAME)
+    assert isinstance(player, Player)
     player.seconds = 0.05
     assert move(s, player) in s.choices()
-    assert bots.make("ismcts-30", GAME).iterations == 30
+    counted = bots.make("ismcts-30", GAME)
+    assert isinstance(counted, Player)
+    assert counted.iterations == 30
     for name in ("deep", "ismcts-0", "ismcts-", "greedy-2"):
         with pytest.raises(BadOption, match=f"no bot '{name}'"):
             bots.make(name, GAME)
@@ -110,7 +115,7 @@ def test_the_tree_serves_the_next_decision_of_the_same_turn():
     seat = s.player
     player = Player(GAME, iterations=60)
     a = move(s, player)
-    below = player.kept.node
+    below = sure(player.kept).node
     s.apply(a)
     assert s.player == seat
     assert player.search(*asked(s), Random(1)).root is below
@@ -123,7 +128,7 @@ def test_only_legal_choices_race_in_a_kept_tree():
     player = Player(GAME, iterations=60)
     s.apply(move(s, player))
     illegal = next(a for a in range(GAME.actions.size) if a not in s.choices())
-    player.kept.node.children[illegal] = Node(s.player, visits=100, worth=1e9)
+    sure(player.kept).node.children[illegal] = Node(s.player, visits=100, worth=1e9)
     assert move(s, player) in s.choices()
 
 
@@ -131,7 +136,7 @@ def test_the_tree_is_dropped_when_things_went_otherwise():
     s = opening()
     player = Player(GAME, iterations=60)
     a = move(s, player)
-    below = player.kept.node
+    below = sure(player.kept).node
     s.apply(next(other for other in s.choices() if other != a))
     root = player.search(*asked(s), Random(1)).root
     assert root is not below

@@ -22,7 +22,9 @@ def deals(s, player, seed=1):
 
 
 def test_it_is_a_bot_by_name():
-    assert bots.make("planner-30", GAME).iterations == 30
+    player = bots.make("planner-30", GAME)
+    assert isinstance(player, Player)
+    assert player.iterations == 30
 
 
 def test_the_same_seed_and_iterations_give_the_same_move():

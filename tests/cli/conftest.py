@@ -23,7 +23,8 @@ class Keyboard(io.StringIO):
         super().__init__()
         self.lines = iter(lines)
 
-    def readline(self, size: int | None = -1, /) -> str:
+    # The standard library hands out text, too, where its base class promises bytes.
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         line = next(self.lines, None)
         return "" if line is None else f"{line}\n"
 

@@ -2,6 +2,7 @@
 
 import os
 import socket
+from typing import Any
 
 from ziggurat.cli import serve
 from ziggurat.cli.serve import HERE, embedded, free_port
@@ -21,7 +22,7 @@ def test_a_folder_that_cannot_be_made_is_named(monkeypatch, tmp_path, refused):
 
 
 def test_it_serves_the_application(monkeypatch, tmp_path, cli):
-    started = {}
+    started: dict[str, Any] = {}
     monkeypatch.setattr("uvicorn.run", lambda app, **how: started.update(how, app=app))
     monkeypatch.setenv("ZIGGURAT_DB", "")
     address = f"sqlite:///{tmp_path / 'games.db'}"

@@ -131,12 +131,11 @@ def audit(s: Market) -> None:
 GAME = Game(
     key="auction",
     title="Auction",
-    package="tests.core",
+    package=__name__,
     seats=range(2, 5),
     rules_version=1,
     actions=ACTIONS,
     state=Market,
-    steps=(Auction, Bid, Pay, Settle),
     setup=setup,
     secrets=secrets,
     scores=scores,

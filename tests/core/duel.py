@@ -167,12 +167,11 @@ def audit(s: Table) -> None:
 GAME = Game(
     key="duel",
     title="Duel",
-    package="tests.core",
+    package=__name__,
     seats=range(2, 5),
     rules_version=1,
     actions=ACTIONS,
     state=Table,
-    steps=(Turn, Ask, Answer, Strike, Hit, Refill),
     setup=setup,
     secrets=secrets,
     scores=scores,

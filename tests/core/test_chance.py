@@ -26,7 +26,7 @@ def test_neighbouring_seeds_start_differently():
 
 def test_shuffles_reach_every_order():
     s = State(seed=3)
-    orders = Counter()
+    orders: Counter[tuple[int, ...]] = Counter()
     for _ in range(3000):
         zone = [1, 2, 3]
         chance.shuffle(s, zone)
@@ -37,7 +37,7 @@ def test_shuffles_reach_every_order():
 
 def test_drawing_takes_one_item_out():
     s = State(seed=3)
-    counts = Counter()
+    counts: Counter[int] = Counter()
     for _ in range(3000):
         zone = [1, 2, 3]
         item = chance.draw(s, zone)

@@ -4,6 +4,7 @@ import pytest
 
 import ziggurat
 from tests.core import auction
+from tests.sure import sure
 from ziggurat.core import clauses
 from ziggurat.core.errors import BadNotation, BadOption, IllegalAction, UnknownGame
 from ziggurat.core.notes import EVERYONE, Note, Phrases, seen_by
@@ -56,7 +57,7 @@ def test_play_is_checked_and_names_near_matches():
 
 def test_what_belongs_to_another_decision_says_what_is_asked():
     s = TIGRIS.new(2, 1)
-    reason = s.why_not(TIGRIS.actions.parse("support 2"))
+    reason = sure(s.why_not(TIGRIS.actions.parse("support 2")))
     assert reason.clause == "TE-4.2"
     assert reason.text.startswith("Not now: Your turn")
 

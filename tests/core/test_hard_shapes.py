@@ -1,14 +1,16 @@
 """The two hardest shapes outside Tigris, proved on the engine before any game leans on it."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from tests.core import auction, duel
+from ziggurat.core.game import Game
 from ziggurat.core.state import SPECTATOR
 from ziggurat.testing import check_game, check_space
 
-GAMES = {"auction": auction.GAME, "duel": duel.GAME}
+GAMES: dict[str, Game[Any]] = {"auction": auction.GAME, "duel": duel.GAME}
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -37,6 +39,7 @@ def test_in_the_middle_of_an_auction_a_state_can_be_copied_saved_and_dealt_anew(
     auction.GAME.play(s, "bid 1")
     assert s.player != first
     auction.GAME.play(s, "bid 2")
+    assert isinstance(s.decision, auction.Bid)
     assert s.decision.high == 2
     for seat in (0, 1, 2, SPECTATOR):
         dealt = auction.GAME.determinise(auction.GAME.view(s, seat), Random(1))

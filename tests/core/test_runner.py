@@ -9,7 +9,7 @@ from tests.core import auction
 from ziggurat import bots
 from ziggurat.core.errors import IllegalAction
 from ziggurat.core.record import Play
-from ziggurat.core.runner import ask, mere_cover, run
+from ziggurat.core.runner import Choice, ask, mere_cover, run
 from ziggurat.core.session import Session
 
 GAME = auction.GAME
@@ -29,7 +29,7 @@ class Remembering:
 def test_a_player_lives_as_long_as_its_game_and_sees_only_its_view():
     players = [Remembering() for _ in range(3)]
     s = GAME.new(3, 4)
-    watched = []
+    watched: list[Choice] = []
     decisions = run(GAME, s, players, [Random(1)] * 3, watched.append)
     assert s.over
     assert decisions == len(watched) == sum(len(player.seen) for player in players)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.core import auction
-from ziggurat.core.state import SPECTATOR, TRUTH
+from ziggurat.core.state import SPECTATOR, TRUTH, State
 
 GAME = auction.GAME
 
@@ -56,10 +56,10 @@ def test_a_glance_shows_the_view_and_leaves_the_state_as_it_was():
     s = GAME.new(3, 2)
     look, before = GAME.glance(1), s.copy()
     for _ in range(2):
-        assert look(s, auction.State.copy) == GAME.view(s, 1)
+        assert look(s, State.copy) == GAME.view(s, 1)
         assert s == before
     s.hands[0].clear()
-    assert look(s, auction.State.copy) == GAME.view(s, 1)
+    assert look(s, State.copy) == GAME.view(s, 1)
 
 
 def test_a_glance_that_fails_puts_everything_back():

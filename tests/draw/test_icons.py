@@ -7,7 +7,7 @@ import pytest
 
 from ziggurat.draw import icons
 from ziggurat.draw.icons.frame import bounds, framed
-from ziggurat.draw.icons.shapes import absolute, disc, mirrored, poly, turned
+from ziggurat.draw.icons.shapes import Layer, absolute, disc, mirrored, poly, turned
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
 ICONS = sorted(icons.ICONS)
@@ -63,7 +63,7 @@ def test_names_are_words_for_an_id():
 
 def test_the_sprite_has_every_icon_once():
     root = ElementTree.fromstring(icons.sprite())
-    ids = [node.get("id") for node in root.iter() if node.get("id")]
+    ids = [found for node in root.iter() if (found := node.get("id"))]
     assert sorted(ids) == sorted(f"i-{name}" for name in ICONS)
     assert "style" not in icons.sprite()
     assert set(re.findall("i-[a-z0-9-]+", icons.sprite("tigris"))) >= {"i-lion", "i-tile-red"}
@@ -103,6 +103,6 @@ def test_a_picture_alone_takes_its_icons_along():
 def test_paths_can_be_turned_and_mirrored():
     assert mirrored(poly(2, 3, 4, 5, 2, 5)) == "M22 3L20 5L22 5Z"
     assert turned("M12 2V4", 90) == "M22 12L20 12"
-    assert bounds((icons.Layer(disc(12, 12, 5)),)) == pytest.approx((6.65, 6.65, 17.35, 17.35))
-    quarter = (icons.Layer("M12 2A10 10 0 0 1 22 12", 2),)
+    assert bounds((Layer(disc(12, 12, 5)),)) == pytest.approx((6.65, 6.65, 17.35, 17.35))
+    quarter = (Layer("M12 2A10 10 0 0 1 22 12", 2),)
     assert bounds(quarter) == pytest.approx((11, 1, 23, 13))

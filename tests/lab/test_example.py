@@ -8,16 +8,18 @@ import pytest
 
 import ziggurat
 from tests.bots.test_explain import position
-from ziggurat.arena import ratings
+from tests.sure import sure
+from ziggurat.arena.matches import Result
 
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
 def example():
-    spec = importlib.util.spec_from_file_location("learn", ROOT / "examples" / "learn_value.py")
+    path = ROOT / "examples" / "learn_value.py"
+    spec = sure(importlib.util.spec_from_file_location("learn", path))
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    sure(spec.loader).exec_module(module)
     return module
 
 
@@ -60,8 +62,13 @@ def test_self_play_is_mostly_the_best_choice(example, monkeypatch):
 def test_where_there_are_many_choices_it_looks_at_some(example, monkeypatch):
     monkeypatch.setitem(example.LOOKS, "tigris", 5)
     game, looked = ziggurat.load("tigris"), []
+
+    def worth(after, seat):
+        looked.append(seat)
+        return 0.0
+
     s = game.new(2, 4)
-    example.varied(game, s, lambda after, seat: looked.append(seat) or 0.0, example.Random(1))
+    example.varied(game, s, worth, example.Random(1))
     assert len(looked) == 5
 
 
@@ -111,8 +118,7 @@ def test_the_standing_tells_the_share_and_its_interval(example):
     one, two = example.schedule("tigris", ["learned-greedy", "greedy"], 2, 2, 1, {})
     ends = [(one, [0, 1]), (two, [0, 1])]  # the first seat wins both
     results = [
-        ratings.Result(task.n, task.seed, list(task.bots), [], ranks, 0, 0.0)
-        for task, ranks in ends
+        Result(task.n, task.seed, list(task.bots), [], ranks, 0, 0.0) for task, ranks in ends
     ]
     found = example.standing(results, ["learned-greedy", "greedy"])
     assert found == {"games": 2, "share": 0.5, "interval": [0.095, 0.905]}

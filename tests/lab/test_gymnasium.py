@@ -24,6 +24,8 @@ def test_the_environment_passes_upstreams_check(key, capsys):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(env)
+    assert isinstance(env.observation_space, gymnasium.spaces.Dict)
+    assert isinstance(env.action_space, gymnasium.spaces.Discrete)
     assert env.observation_space["action_mask"].shape == (env.action_space.n,)
 
 

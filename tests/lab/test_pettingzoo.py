@@ -61,6 +61,7 @@ def test_a_picture_is_a_picture(key):
     env = lab.env(key, render_mode="rgb_array")
     env.reset(seed=3)
     image = env.render()
+    assert isinstance(image, np.ndarray)
     assert image.mean() > 100
     assert len(np.unique(image.reshape(-1, 3)[::7], axis=0)) > 50
 

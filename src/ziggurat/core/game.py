@@ -1,7 +1,6 @@
 """The contract: what a game supplies, and what everybody else may ask of it.
 
-Because decisions own themselves, a game is a set-up, its secrets, its scores and the list of its
-steps.
+Because decisions own themselves, a game is a set-up, its secrets and its scores.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -14,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from ziggurat.core import parts
 from ziggurat.core import secrets as hidden
 from ziggurat.core.actions import ActionSpace
-from ziggurat.core.agenda import Step, settle
+from ziggurat.core.agenda import Step, settle, steps_of
 from ziggurat.core.errors import BadNotation, BadOption, BadSnapshot, IllegalAction
 from ziggurat.core.message import Listing, Message, m
 from ziggurat.core.notes import Phrases
@@ -85,9 +84,9 @@ class Preset(NamedTuple):
 class Game(Generic[S]):
     """One game. `scores` gives a comparable tuple a seat, higher is better, and `score_names` says
     what its numbers are; `rivals` are the players that the engine runs, with scores of the same
-    kind; `audit` asserts what must always hold; `package` is where RULES.md lives; `phase` tells
-    the phases of a game apart for who declines all questions of one. Everything else
-    a game may have is a part (`core/parts.py`), given by a function that loads it."""
+    kind; `audit` asserts what must always hold; `package` is where RULES.md and the steps
+    live; `phase` tells the phases of a game apart for who declines all questions of one. Everything
+    else a game may have is a part (`core/parts.py`), given by a function that loads it."""
 
     key: str
     title: str
@@ -96,7 +95,6 @@ class Game(Generic[S]):
     rules_version: int
     actions: ActionSpace
     state: type[S]
-    steps: tuple[type[Step], ...]
     setup: Callable[[int, int, Mapping[str, str]], S]
     secrets: Callable[[S, int], list[hidden.Unseen]]
     scores: Callable[[S], list[Score]]
@@ -118,6 +116,11 @@ class Game(Generic[S]):
     load_screen: Callable[[], parts.Screen] | None = None
     load_evaluation: Callable[[], parts.Evaluation] | None = None
     load_tensors: Callable[[], parts.Tensors] | None = None
+
+    @property
+    def steps(self) -> tuple[type[Step], ...]:
+        """All that may be on the agenda."""
+        return steps_of(self.package)
 
     @property
     def text(self) -> parts.Text:

@@ -1,15 +1,19 @@
 """Plain versions of the computations that matter, by trying everything: the oracle of the fast
 ones."""
 
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement, product
 
 from ziggurat.games.ages.card import ARTILLERY, CAVALRY, INFANTRY
 from ziggurat.games.ages.cards import AGE, BY_TYPE, CARDS
 
+Paid = tuple[int, tuple[int, ...], int]  # so much, the tokens left, and the blue bank
 
-def payments(values, tokens, blue, n):
+
+def payments(values: Sequence[int], tokens: Sequence[int], blue: int, n: int) -> set[Paid]:
     """Every way to pay n by the operations of TTA-23.8: {(paid, tokens, blue)} with paid >= n."""
-    todo, seen = [(0, tuple(tokens), blue)], set()
+    todo: list[Paid] = [(0, tuple(tokens), blue)]
+    seen: set[Paid] = set()
     while todo:
         state = todo.pop()
         if state in seen:
@@ -24,7 +28,9 @@ def payments(values, tokens, blue, n):
     return {state for state in seen if state[0] >= n}
 
 
-def returns(values, held, bank, i, value, paid):
+def returns(
+    values: Sequence[int], held: tuple[int, ...], bank: int, i: int, value: int, paid: int
+) -> Iterator[Paid]:
     """Return one token, taking back any tokens of smaller value that are worth less (c); moving a
     token to a cheaper card (b) is the same with one token taken back."""
     lower = [j for j, v in enumerate(values) if v < value]
@@ -40,7 +46,9 @@ def returns(values, held, bank, i, value, paid):
             yield paid + value - worth, tuple(new), bank + 1 - size
 
 
-def best_payment(values, tokens, blue, n):
+def best_payment(
+    values: Sequence[int], tokens: Sequence[int], blue: int, n: int
+) -> tuple[int, int]:
     """What is paid and the blue bank after it: exact with most tokens in the bank, else the
     smallest overpayment, which must leave the bank empty (TTA-23.12 to TTA-23.14)."""
     found = payments(values, tokens, blue, n)
@@ -50,7 +58,7 @@ def best_payment(values, tokens, blue, n):
     return min((paid, bank) for paid, _, bank in found if bank == 0)
 
 
-def best_gain(values, blue, n):
+def best_gain(values: Sequence[int], blue: int, n: int) -> int:
     """The most below or at n that so many tokens can be worth (TTA-23.4)."""
     worth = {0}
     for _ in range(blue):
@@ -58,14 +66,14 @@ def best_gain(values, blue, n):
     return max(worth)
 
 
-def armies(tactic, units, wild):
+def armies(tactic: int, units: Mapping[int, int], wild: bool) -> int:
     """The most that armies of these units give, by forming them one after another."""
     infantry, cavalry, artillery, full, low = CARDS[tactic].army
     slots = [INFANTRY] * infantry + [CAVALRY] * cavalry + [ARTILLERY] * artillery
     air = units.get(BY_TYPE[10][0], 0)
-    results = []
+    results: list[tuple[int, ...]] = []
 
-    def form(left, made):
+    def form(left: Mapping[int, int], made: tuple[int, ...]) -> None:
         results.append(made)
         options = []
         for kind in slots:

@@ -5,7 +5,9 @@ what it names; action totals follow the cards unless `ca` or `ma` is given. `loo
 reads a value back as text.
 """
 
-from ziggurat.core.agenda import settle
+from collections.abc import Iterable
+
+from ziggurat.core.agenda import Step, settle
 from ziggurat.games.ages import GAME, costs, economy, goods, production, ratings
 from ziggurat.games.ages.action_phase import Act, ActionPhase
 from ziggurat.games.ages.card import BLUE, CIVIL, MILITARY, YELLOW
@@ -58,11 +60,12 @@ def table(players=4, age=1, round=5, turn="P1", phase="action", **options) -> Ag
 def enter(s: AgesState, p: int, phase: str) -> None:
     """Put a seat at the start of a phase, or of its turn, which is not run yet."""
     s.active = p
-    s.agenda = {
+    phases: dict[str, list[Step]] = {
         "start": [Turn(p)],
         "politics": [EndOfTurn(p), ActionPhase(p), Politics(p, 0, 0)],
         "action": [EndOfTurn(p), Act(p)],
-    }[phase]
+    }
+    s.agenda = phases[phase]
 
 
 def run(s: AgesState) -> None:
@@ -136,7 +139,7 @@ def put_hidden(s: AgesState, p: int, key: str, text: str) -> None:
         zones[3 * p + age - 1] = sorted(c for c in cards(text) if AGE[c] == age)
 
 
-def names(found) -> str:
+def names(found: Iterable[int]) -> str:
     return ",".join(SLUGS[c] for c in found) or "-"
 
 

@@ -11,31 +11,34 @@ import pytest
 
 from tests.games.ages import position
 from tests.games.ages.position import cards, enter, look, names, put, seat_of, table
+from tests.sure import sure
 from ziggurat.core.errors import ZigguratError
 from ziggurat.games.ages import GAME, row
 from ziggurat.games.ages.cards import AGE, BY_SLUG, NONE, SLUGS
 from ziggurat.games.ages.event_deck import top_age
+from ziggurat.games.ages.state import AgesState
 from ziggurat.testing.scenarios import Scenario
 
 
 def run(scenario: Scenario) -> None:
-    s = None
+    s: AgesState | None = None
     for key, value in scenario.lines:
         if key == "table":
-            s = table(**dict(word.split("=") for word in value.split()))
+            s = table(**pairs(value))
         elif key == "new":
-            s = GAME.new(**{k: int(v) if v.isdigit() else v for k, v in pairs(value)})
+            options = pairs(value)
+            s = GAME.new(int(options.pop("seats")), int(options.pop("seed")), **options)
         elif key in ("P1", "P2", "P3", "P4"):
-            put(s, seat_of(key), value)
+            put(sure(s), seat_of(key), value)
         else:
-            step(s, key, value)
+            step(sure(s), key, value)
 
 
-def pairs(value):
-    return [word.split("=") for word in value.split()]
+def pairs(value: str) -> dict[str, str]:
+    return dict(word.split("=") for word in value.split())
 
 
-def step(s, key, value):
+def step(s: AgesState, key: str, value: str) -> None:
     if key == "do":
         GAME.play(s, value)
     elif key == "refuse":
@@ -54,7 +57,7 @@ def step(s, key, value):
         arrange(s, key, value)
 
 
-def refuse(s, value):
+def refuse(s: AgesState, value: str) -> None:
     """`refuse: take 6 | TTA-7.1` also looks at the clause given as the reason."""
     text, _, clause = value.partition("|")
     before = s.copy()
@@ -64,9 +67,9 @@ def refuse(s, value):
     assert s == before
 
 
-def arrange(s, key, value):
+def arrange(s: AgesState, key: str, value: str) -> None:
     if key == "row":
-        for space, name in pairs(value):
+        for space, name in pairs(value).items():
             s.row[int(space) - 1] = BY_SLUG[name]
     elif key in ("civil", "military"):
         getattr(s, key)[s.age] = cards(value)[::-1]
@@ -75,13 +78,13 @@ def arrange(s, key, value):
     elif key in ("omens", "common", "past"):
         setattr(s, key, cards(value))
     elif key == "set":
-        for name, number in pairs(value):
+        for name, number in pairs(value).items():
             setattr(s, name, int(number))
     else:
         raise ValueError(f"unknown key {key!r}")
 
 
-def expect(s, value):
+def expect(s: AgesState, value: str) -> None:
     words = value.split()
     if words[0].startswith("P") and words[0][1:].isdigit():
         p = seat_of(words[0])
@@ -95,7 +98,7 @@ def expect(s, value):
         assert found == wanted, f"{key}: {found}, not {wanted}"
 
 
-def common(s, key):
+def common(s: AgesState, key: str) -> str:
     """What a scenario may ask about the table."""
     if key == "pending":
         return "over" if s.over else f"P{s.player + 1}:{type(s.decision).__name__}"

@@ -9,6 +9,7 @@ from collections import Counter
 from random import Random
 from statistics import median, quantiles
 
+from tests.sure import sure
 from ziggurat import bots
 from ziggurat.games.ages import GAME
 
@@ -18,11 +19,11 @@ def play(names, seed):
     rng = Random(seed)
     s = GAME.new(len(names), seed, resigning=False)
     players = [bots.make(name, GAME) for name in names]
-    mishaps = Counter()
+    mishaps: Counter[str] = Counter()
     while not s.over:
         s.apply(players[s.player].choose(GAME.view(s, s.player), s.choices(), rng))
-        mishaps.update(note.kind for note in s.notes if note.kind in ("uprising", "hunger"))
-        s.notes.clear()
+        mishaps.update(note.kind for note in sure(s.notes) if note.kind in ("uprising", "hunger"))
+        sure(s.notes).clear()
     return s, mishaps
 
 
@@ -36,7 +37,9 @@ def against_random(games):
 
 
 def against_itself(seats, games):
-    best, every, total = [], [], Counter()
+    best: list[int] = []
+    every: list[int] = []
+    total: Counter[str] = Counter()
     for seed in range(games):
         s, mishaps = play(["greedy"] * seats, seed)
         culture = [seat.culture for seat in s.seats]

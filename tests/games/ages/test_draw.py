@@ -11,8 +11,10 @@ from ziggurat.core.state import SPECTATOR
 from ziggurat.games.ages import GAME
 from ziggurat.games.ages.actions import ACTIONS, BID
 from ziggurat.games.ages.cards import BY_SLUG, CARDS, SLUGS, TACTICS, WARS, title
-from ziggurat.games.ages.draw import board, button_name, targets
-from ziggurat.games.ages.draw_pieces import face, told
+from ziggurat.games.ages.describe import told
+from ziggurat.games.ages.draw import board, button_name
+from ziggurat.games.ages.draw_pieces import face
+from ziggurat.games.ages.draw_targets import targets
 from ziggurat.games.ages.terminal import screen
 
 

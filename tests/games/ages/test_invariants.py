@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.sure import sure
 from ziggurat.games.ages import GAME
 from ziggurat.games.ages.cards import NONE
 
@@ -67,9 +68,9 @@ def test_everybody_has_the_same_number_of_turns(seats):
     turns = [0] * seats
     while not s.over:
         s.apply(s.sample(rng))
-        for note in s.notes:
+        for note in sure(s.notes):
             if note.kind == "turn":
                 turns[note.args[0]] += 1
-        s.notes.clear()
+        sure(s.notes).clear()
     assert len(set(turns)) == 1
     assert s.age == 4

@@ -1,13 +1,14 @@
 """The page: every legal action can be reached in words or by a click, nothing has an id twice,
 nothing hidden shows, and what the end of the turn brings is what it does bring."""
 
-from html.parser import HTMLParser
 from random import Random
 
 import pytest
 
 from tests.games.ages.position import put, table
 from tests.games.ages.test_draw import positions
+from tests.games.reader import read
+from tests.sure import sure
 from ziggurat.core.agenda import settle
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.ages import GAME, actions
@@ -30,43 +31,11 @@ from ziggurat.games.ages.page_forecast import forecast
 from ziggurat.games.ages.page_targets import targets
 
 PLAYERS = ["Ann", "Bo", "Cy", "Di"]
-VOID = {"br", "hr", "img", "input", "wbr"}
 DRAWN = ("space", "civil", "held", "card", "seat", "common", "wonder", "pact")  # ids of pieces
 
 
-class Reader(HTMLParser):
-    """Ids, text, and whether every element is closed by its own end."""
-
-    def __init__(self):
-        super().__init__()
-        self.open, self.ids, self.text = [], [], []
-
-    def handle_starttag(self, tag, attrs):
-        self.ids += [value for name, value in attrs if name == "id"]
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag, attrs):
-        self.ids += [value for name, value in attrs if name == "id"]
-
-    def handle_endtag(self, tag):
-        assert self.open.pop() == tag
-
-    def handle_data(self, data):
-        self.text.append(data)
-
-
-def read(found):
-    """All panels as one document."""
-    reader = Reader()
-    for panel in found:
-        reader.feed(panel.html)
-        assert reader.open == [], panel.id
-    return reader
-
-
 def panels(seen, seat):
-    return GAME.page.panels(seen, PLAYERS, (), seat)
+    return sure(GAME.page).panels(seen, PLAYERS, (), seat)
 
 
 def by_id(seen, seat):
@@ -75,7 +44,7 @@ def by_id(seen, seat):
 
 def label(seen, a):
     verb = ACTIONS.verb_of(a)
-    return GAME.text.meaning(seen, a) or GAME.text.sentences.say(verb, a)
+    return GAME.text.meaning(seen, a) or sure(GAME.text.sentences).say(verb, a)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -98,7 +67,7 @@ def test_every_legal_action_can_be_reached(seats):
 def test_every_verb_has_a_sentence_that_is_not_its_notation():
     for verb in ACTIONS.verbs:
         for a in (verb.start, verb.stop - 1):
-            said = GAME.text.sentences.say(verb, a)
+            said = sure(GAME.text.sentences).say(verb, a)
             assert said[0].isupper()
             assert said != ACTIONS.text(a)
             assert "_" not in said

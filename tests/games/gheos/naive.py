@@ -7,21 +7,26 @@ making it on a copy of the map. Slow, and the oracle for land.py, upheaval.py an
 import re
 
 from ziggurat.games.gheos.content import COLOURS
-from ziggurat.games.gheos.faces import letters
+from ziggurat.games.gheos.faces import Face, letters
 from ziggurat.games.gheos.lattice import EDGES, NEIGHBOURS, OUTSIDE
+from ziggurat.games.gheos.state import GheosState
+
+Faces = dict[int, Face]  # by cell
+Area = tuple[int, int]  # a cell, and which of its areas
+Land = frozenset[Area]
 
 
-def spell(value):
+def spell(value: int) -> list[str]:
     """The symbols on an area: single letters, or T and a letter."""
     return re.findall("T?[wcsp]", letters(value))
 
 
-def world(s):
+def world(s: GheosState) -> Faces:
     """The map as {cell: face}."""
     return {cell: s.pack.laid[lay] for cell, lay in s.tiles.items()}
 
 
-def walk(faces, start):
+def walk(faces: Faces, start: Area) -> Land:
     """The component of an area (G-2.9)."""
     seen, todo = {start}, [start]
     while todo:
@@ -36,15 +41,15 @@ def walk(faces, start):
     return frozenset(seen)
 
 
-def components(faces):
+def components(faces: Faces) -> set[Land]:
     return {walk(faces, (cell, i)) for cell, face in faces.items() for i in range(len(face.areas))}
 
 
-def is_landmass(faces, area):
+def is_landmass(faces: Faces, area: Area) -> bool:
     return len(faces[area[0]].areas[area[1]].edges) > 1
 
 
-def kind(faces, component):
+def kind(faces: Faces, component: Land) -> str:
     """G-2.12 to G-2.14, word for word."""
     tiles = {cell for cell, _ in component}
     if any(is_landmass(faces, area) for area in component):
@@ -52,11 +57,11 @@ def kind(faces, component):
     return "island" if len(component) == 2 else "lone"
 
 
-def symbols(faces, component):
+def symbols(faces: Faces, component: Land) -> list[str]:
     return [m for cell, i in component for m in spell(faces[cell].areas[i].value)]
 
 
-def homes(s, faces):
+def homes(s: GheosState, faces: Faces) -> dict[int, Land]:
     """The component of every marker in play."""
     found = {}
     for colour in range(len(COLOURS)):
@@ -70,7 +75,7 @@ def homes(s, faces):
     return found
 
 
-def judge(s, cell, face):
+def judge(s: GheosState, cell: int, face: Face) -> tuple[list[int], list[tuple[int, ...]], int]:
     """The migrating civilizations, the wars and the price of a play (G-7.1, G-8.1 to G-8.12)."""
     before = world(s)
     after = {**before, cell: face}
@@ -99,7 +104,7 @@ def judge(s, cell, face):
     return uprooted, sorted(wars), price + len(wars)
 
 
-def plays(s, seat):
+def plays(s: GheosState, seat: int) -> set[tuple[int, int]]:
     """Every legal (cell, 3 * tile + rotation), by trying them all."""
     followers = sum(s.followers[6 * seat : 6 * seat + 6])
     faces = world(s)

@@ -5,7 +5,7 @@ Run `python -m tests.games.gheos.selfplay --games 1000 --seats 2` from the proje
 
 import argparse
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from random import Random
 
 from ziggurat.bots import make
@@ -29,7 +29,7 @@ def play(seats, seed, bot="greedy", **options):
 
 def study(seats, games, **options):
     """The averages of many games."""
-    sums = Counter()
+    sums: defaultdict[str, float] = defaultdict(float)
     for seed in range(games):
         s, notes, first = play(seats, seed, **options)
         kinds = Counter(note.kind for note in notes)

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.games.gheos.position import table
+from tests.sure import sure
 from ziggurat.core.notes import Note
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.gheos import GAME
@@ -28,8 +29,8 @@ def titles(svg):
     return [e.text for e in ElementTree.fromstring(svg).iter() if e.tag.endswith("title")]
 
 
-def positions(seats, seed, every):
-    s = GAME.new(seats, seed)
+def positions(seats, seed, every, **options):
+    s = GAME.new(seats, seed, **options)
     rng = Random(seed)
     n = 0
     while not s.over:
@@ -173,7 +174,8 @@ def test_symbols_and_markers_stay_on_their_tile(up):
 def test_a_map_of_any_width_is_scaled_to_its_place():
     cells = " ".join(f"0,{c}=012:-" for c in range(-20, 21))
     svg = board(GAME.view(table(f"players: adam eve\ncells: {cells}").s, 0))
-    scale = float(re.search(r'"deep"/><g transform="[^"]*scale\(([\d.]+)\)', svg)[1])
+    found = sure(re.search(r'"deep"/><g transform="[^"]*scale\(([\d.]+)\)', svg))
+    scale = float(found[1])
     assert 0 < scale * 43 * SIDE / 2 <= 926
 
 

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tests.sure import sure
 from ziggurat.core.errors import IllegalAction
 from ziggurat.core.record import Play
 from ziggurat.core.secrets import HIDDEN
@@ -78,9 +79,9 @@ def test_the_drawn_tile_is_told_to_its_owner_alone():
     seat = s.player
     while "draw" not in [GAME.actions.text(a) for a in s.choices()]:
         s.apply(s.choices()[0])
-    s.notes.clear()
+    sure(s.notes).clear()
     s.order[-1] = 0
     GAME.play(s, "draw")
-    told = {note.kind: note.seat for note in s.notes}
+    told = {note.kind: note.seat for note in sure(s.notes)}
     assert told["drew"] == -1
     assert told["drew.tile"] == seat

@@ -33,7 +33,7 @@ def states(games, *, thrifty=False):
 
 def test_pieces_are_conserved_and_markers_stand_on_continents_of_their_own():
     """G-14.3, G-14.8, G-14.9, G-2.17: the audit of every state; points only ever grow."""
-    last = []
+    last: list[int] = []
     for s in states(60):
         if s.over or not isinstance(s.decision, Pay | Victor | Destination):
             found = survey(s)

@@ -76,7 +76,7 @@ def test_names_and_files_that_cannot_be(tmp_path):
     (tmp_path / "My Tiles.txt").write_text(TEXT)
     with pytest.raises(BadOption, match="cannot name a tile pack"):
         load_pack(tmp_path / "My Tiles.txt")
-    with pytest.raises(BadOption, match="cannot be read"):
+    with pytest.raises(BadOption, match="Cannot read"):
         load_pack(tmp_path / "none.tiles")
 
 
@@ -111,7 +111,7 @@ def test_packs_can_be_named_in_the_environment(path):
     code = "from ziggurat.games import load; print(*load('gheos').options[1].values)"
     done = subprocess.run(
         [sys.executable, "-c", code],
-        env={**os.environ, "ZIGGURAT_GHEOS_PACKS": str(path)},
+        env={**os.environ, "ZIGGURAT_PACKS": f"tigris=x{os.pathsep}gheos={path}"},
         capture_output=True,
         text=True,
         check=True,

@@ -2,13 +2,14 @@
 
 import re
 from html import unescape
-from html.parser import HTMLParser
 from random import Random
 
 import pytest
 
 from tests.games.gheos.position import table
+from tests.games.gheos.test_draw import positions
 from tests.games.gheos.test_pending import MIGRATION, WAR, after
+from tests.games.reader import read
 from tests.test_messages import STRANGE, left_over
 from ziggurat.core.message import Message
 from ziggurat.core.state import SPECTATOR
@@ -23,39 +24,8 @@ from ziggurat.games.gheos.sentences import SENTENCES, meaning, where
 
 NAMES = ("Ann", "Bob <i>", "Cy", "Di")
 NOTATION = re.compile(r"\bt\d+\b|\br[012]\b|-?\d+,-?\d")
+APART = "gh-where"  # coordinates are shown on demand
 IN_QUESTION = {"token", "draw", "skip"}  # buttons beside the prompt, not things on the table
-VOID = {"br", "hr", "img", "input", "wbr"}
-
-
-class Outline(HTMLParser):
-    """The ids of a piece of HTML; fails where it is not well formed."""
-
-    def __init__(self, html):
-        super().__init__()
-        self.open, self.ids, self.labels, self.texts = [], [], [], []
-        self.feed(html)
-        self.close()
-        assert not self.open
-
-    def handle_starttag(self, tag, attrs):
-        found = dict(attrs)
-        assert len(found) == len(attrs)
-        self.ids += [found["id"]] if "id" in found else []
-        self.labels += [found["aria-label"]] if "aria-label" in found else []
-        if tag not in VOID:
-            self.open.append((tag, found.get("class") or ""))
-
-    def handle_startendtag(self, tag, attrs):
-        self.handle_starttag(tag, attrs)
-        if tag not in VOID:
-            self.open.pop()
-
-    def handle_endtag(self, tag):
-        assert self.open.pop()[0] == tag
-
-    def handle_data(self, data):
-        if self.open and self.open[-1][1] != "gh-where":  # coordinates are shown on demand
-            self.texts.append(data)
 
 
 def drawn(s, seat, names=NAMES):
@@ -63,19 +33,7 @@ def drawn(s, seat, names=NAMES):
 
 
 def outline(s, seat):
-    return Outline("".join(panel.html for panel in drawn(s, seat)))
-
-
-def positions(seats, seed, every, **options):
-    s = GAME.new(seats, seed, **options)
-    rng = Random(seed)
-    n = 0
-    while not s.over:
-        if n % every == 0:
-            yield s
-        n += 1
-        s.apply(s.sample(rng))
-    yield s
+    return read(drawn(s, seat), APART)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -119,15 +77,15 @@ def test_nothing_on_the_page_is_notation():
     for s in positions(3, 4, every=9):
         for seat in (0, SPECTATOR):
             found = outline(s, seat)
-            for text in (*found.labels, *found.texts):
+            for text in (*found.labels, *found.text):
                 assert not NOTATION.search(text), text
 
 
 def test_the_page_is_made_of_messages():
     for s in positions(3, 8, every=15):
         with translating(STRANGE):
-            found = Outline("".join(p.html for p in panels(GAME.view(s, 0), NAMES, [], 0)))
-        for text in (*found.labels, *found.texts):
+            found = read(panels(GAME.view(s, 0), NAMES, [], 0), APART)
+        for text in (*found.labels, *found.text):
             assert left_over(unescape(text), GAME) <= {"Ann", "Bob"}, text
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 
 from tests.games.gheos.position import table
+from tests.sure import sure
 from ziggurat.core.notes import Note
 from ziggurat.games.gheos import GAME
 from ziggurat.games.gheos.content.packs import PACKS
@@ -43,7 +44,7 @@ def test_games_are_told_in_sentences():
         rng = Random(seed)
         while not s.over:
             s.apply(s.sample(rng))
-        for note in s.notes:
+        for note in sure(s.notes):
             sentence = PHRASES.say(note, NAMES)
             assert sentence[0].isupper()
             assert sentence.endswith(".")
@@ -68,7 +69,7 @@ def told(text, *lines):
     for line in lines:
         place.act(line)
         assert place.refused is None
-    return [PHRASES.say(note, NAMES) for note in place.s.notes]
+    return [PHRASES.say(note, NAMES) for note in sure(place.s.notes)]
 
 
 WAR = """

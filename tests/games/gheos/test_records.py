@@ -24,7 +24,6 @@ def test_there_is_a_record_of_every_kind():
 @pytest.mark.parametrize("name", SCORES)
 def test_a_recorded_game_replays_to_its_scores(name):
     record = read(FOLDER / f"{name}.record")
-    s = None
     for s in replay(GAME, record):
         GAME.audit(s)
     assert s.over

@@ -73,7 +73,7 @@ def test_who_begins_and_who_follows():
     assert {GAME.new(3, seed).player for seed in range(30)} == {0, 1, 2}
     assert {GAME.new(3, seed, first="fixed").player for seed in range(30)} == {0}
     s = GAME.new(4, 1, first="fixed")
-    order = []
+    order: list[int] = []
     while len(order) < 6:
         if isinstance(s.decision, Play):
             order.append(s.player)

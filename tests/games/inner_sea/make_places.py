@@ -11,6 +11,7 @@ import json
 import math
 import random
 import re
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -111,7 +112,7 @@ def spots(area: int) -> list[tuple[float, float, float]]:
     """Where discs may stand, the best places first."""
     corners = [corner for ring in RINGS[area] for corner in ring]
     xs, ys = zip(*corners, strict=True)
-    found = []
+    found: list[tuple[float, float, float]] = []
     for x in range(int(min(xs)), int(max(xs)) + 1, 5):
         for y in range(int(min(ys)), int(max(ys)) + 1, 5):
             one, two = (x - 15, y - 15, x + 15, y + 19), (x - 30, y - 15, x + 30, y + 19)
@@ -195,7 +196,7 @@ def settle(choices: list[list[Place]], seed: int) -> tuple[float, list[Place]]:
         if worse < 0 or rng.random() < math.exp(-worse / heat):
             now[area] = place
     for area in [*range(len(AREAS))] * 2:
-        now[area] = min(choices[area], key=lambda place, area=area: fault(area, place))
+        now[area] = min(choices[area], key=partial(fault, area))
     return sum(fault(area, place) for area, place in enumerate(now)), now
 
 

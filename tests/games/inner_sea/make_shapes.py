@@ -9,6 +9,7 @@ path of arcs that it shares with its neighbours. Needs numpy.
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -85,7 +86,10 @@ class Stretch:
     def __call__(self, given: Grid) -> Grid:
         far = ((given[:, None] - self.anchors[None]) ** 2).sum(2)
         weight = np.exp(-far / (2 * 180**2)) / (far + 300) ** 1.5 + 1e-15
-        return given + (weight[..., None] * self.moved[None]).sum(1) / weight.sum(1, keepdims=True)
+        moved: Grid = given + (weight[..., None] * self.moved[None]).sum(1) / weight.sum(
+            1, keepdims=True
+        )
+        return moved
 
 
 # Coasts
@@ -155,7 +159,8 @@ def waves(size: int, amplitude: float, seed: int) -> Grid:
     f, g = f * f * (3 - 2 * f), g * g * (3 - 2 * g)
     upper = knots[i, j] * (1 - g) + knots[i, j + 1] * g
     lower = knots[i + 1, j] * (1 - g) + knots[i + 1, j + 1] * g
-    return amplitude * (upper * (1 - f) + lower * f)
+    found: Grid = amplitude * (upper * (1 - f) + lower * f)
+    return found
 
 
 class Sharing:
@@ -308,7 +313,7 @@ def tints() -> dict[int, int]:
     return found
 
 
-def on_one_line(area: dict) -> bool:
+def on_one_line(area: dict[str, Any]) -> bool:
     name = area["name"]
     short_land = area["type"] == "land" and len(name) < 11
     return " " not in name or short_land or area["id"] in atlas.ONE_LINE

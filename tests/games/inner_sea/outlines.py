@@ -142,7 +142,7 @@ def path(line: Grid) -> str:
     """An SVG path with relative steps."""
     steps = ""
     for step in np.round(np.diff(line, axis=0), 1).ravel():
-        word = short(step)
+        word = short(float(step))
         steps += word if word.startswith("-") or not steps else f" {word}"
     return f"M{short(line[0][0])} {short(line[0][1])}" + (f"l{steps}" if steps else "")
 

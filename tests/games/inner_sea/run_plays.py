@@ -2,6 +2,7 @@
 
 from tests.games.inner_sea.position import Position
 from tests.games.inner_sea.script import Script, check_targets, slug, source, words
+from ziggurat.core.agenda import Step
 from ziggurat.core.errors import IllegalAction
 from ziggurat.games.inner_sea import GAME
 from ziggurat.games.inner_sea.board import AREA
@@ -16,7 +17,7 @@ from ziggurat.games.inner_sea.competition import (
 from ziggurat.games.inner_sea.effects import WONDER, scene_of
 from ziggurat.games.inner_sea.negation import Answer
 from ziggurat.games.inner_sea.picks import ChooseVariant, Pick
-from ziggurat.games.inner_sea.state import CARDS, COMPETITION, WONDERS
+from ziggurat.games.inner_sea.state import CARDS, COMPETITION, WONDERS, InnerSeaState
 from ziggurat.games.inner_sea.terms import contested, own
 
 
@@ -28,7 +29,7 @@ class Plays:
     passed: tuple[int, ...] = ()
 
     @property
-    def s(self):
+    def s(self) -> InnerSeaState:
         return self.position.s
 
     def do_pass(self, civ: str) -> None:
@@ -114,5 +115,5 @@ class Plays:
     def do_end_competition(self) -> None:
         self.run(EndCompetitions())
 
-    def run(self, *steps) -> None:
+    def run(self, *steps: Step) -> None:
         raise NotImplementedError

@@ -84,8 +84,8 @@ class Script:
             waiting = self.commits.get((step.realm, AREAS[step.area]))
             return waiting.pop(0) if waiting else "end"
         if isinstance(step, Answer):
-            card = self.negations.pop((step.realm, step.told[0][1]), 0)
-            return f"answer {slug(str(card))}" if card else "decline"
+            negation = self.negations.pop((step.realm, step.told[0][1]), 0)
+            return f"answer {slug(str(negation))}" if negation else "decline"
         return self.simple(s, step)
 
     def simple(self, s: InnerSeaState, step: Question) -> str:

@@ -7,16 +7,17 @@ several discs (`Striker`); the levels of the ladder do not.
 """
 
 import sys
-from collections import Counter
+from collections import Counter, defaultdict
 from math import sqrt
 from random import Random
 
+from tests.sure import sure
 from ziggurat.bots import greedy
 from ziggurat.games.inner_sea import GAME
 from ziggurat.games.inner_sea.actions import DEPLOY
 from ziggurat.games.inner_sea.board import CIV_NAMES
 from ziggurat.games.inner_sea.deploy import Deploy
-from ziggurat.games.inner_sea.state import FACTIONS
+from ziggurat.games.inner_sea.state import FACTIONS, InnerSeaState
 
 FULL = 4  # discs of a stack in the Growth Phase
 COUNTED = ("play", "answer", "competition", "loot", "wonder", "aeneas")
@@ -76,7 +77,7 @@ def enemies(s, area):
     return any(n for f, n in enumerate(here) if f != s.decision.realm)
 
 
-def play(seats: int, seed: int, said: Counter, fight: bool, **options: str):
+def play(seats: int, seed: int, said: Counter[str], fight: bool, **options: str) -> InnerSeaState:
     """A whole game between greedy bots; `said` counts what happened."""
     player = Striker() if fight else greedy.Player(GAME, deals=1)
     s = GAME.new(seats, seed, **options)
@@ -88,18 +89,18 @@ def play(seats: int, seed: int, said: Counter, fight: bool, **options: str):
             said["decisions"] += 1
             a = player.choose(GAME.view(s, s.player), choices, rng)
         s.apply(a)
-        for note in s.notes:
+        for note in sure(s.notes):
             said[note.kind] += note.kind in COUNTED
             said["turns"] += note.kind == "growth"
-        s.notes.clear()
+        sure(s.notes).clear()
     return s
 
 
 def main(seats: int, games: int, fight: bool, **options: str) -> None:
-    played: Counter = Counter()
-    won: Counter = Counter()
-    points: Counter = Counter()
-    said: Counter = Counter()
+    played: Counter[int] = Counter()
+    won: defaultdict[int, float] = defaultdict(float)
+    points: Counter[int] = Counter()
+    said: Counter[str] = Counter()
     for seed in range(games):
         s = play(seats, seed, said, fight, **options)
         print(f"\r{seed + 1} of {games}", end="", file=sys.stderr, flush=True)

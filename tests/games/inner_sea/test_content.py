@@ -5,16 +5,18 @@ import os
 import subprocess
 import sys
 from importlib.resources import files
+from typing import Any
 
 import pytest
 
+from ziggurat.core.errors import BadPack
 from ziggurat.games.inner_sea.board import AREA, CHARTS, DEEPS, HOMES, LANDS, SHALLOWS
-from ziggurat.games.inner_sea.content.box import BOX, FILES, BadPack, assemble, read
+from ziggurat.games.inner_sea.content.box import BOX, FILES, assemble, read
 
 
 @pytest.fixture
 def pack():
-    data = {}
+    data: dict[str, Any] = {}
     for name in FILES:
         path = files("ziggurat.games.inner_sea.content") / f"{name}.json"
         data |= json.loads(path.read_text(encoding="utf-8"))
@@ -104,11 +106,11 @@ def test_a_pack_of_the_users_own(pack, tmp_path):
 
 
 def test_the_environment_names_the_pack(pack, tmp_path):
-    """A game started with ZIGGURAT_INNER_SEA_PACK plays with it."""
+    """A game started with ZIGGURAT_PACKS plays with it."""
     pack["cards"][36]["name"] = "Banker"
     write(pack, tmp_path)
     code = "from ziggurat.games.inner_sea import GAME; print(GAME.actions.parse('play banker') > 0)"
-    env = {**os.environ, "ZIGGURAT_INNER_SEA_PACK": str(tmp_path)}
+    env = {**os.environ, "ZIGGURAT_PACKS": f"inner_sea={tmp_path}"}
     told = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
     assert told.stdout == "True\n", told.stderr
 

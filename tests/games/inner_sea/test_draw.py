@@ -21,7 +21,7 @@ from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS
 from ziggurat.games.inner_sea.supply import put, shift
 
 WORDS = {"end", "pass", "decline", "lose", "option", "number", "alphabet"}
-SETUPS = [(seats, {}) for seats in range(2, 7)]
+SETUPS: list[tuple[int, dict[str, str]]] = [(seats, {}) for seats in range(2, 7)]
 SETUPS += [(1, {"scenario": "solo_pharaoh"}), (2, {"scenario": "two_crowns"})]
 SETUPS += [(5, {"scenario": "extended_east"}), (4, {"scenario": "western_sea"})]
 
@@ -187,7 +187,7 @@ def test_outlines_touch_where_areas_are_adjacent():
     """IS-2.1, IS-2.5: neighbours share a border of at least two points, an island as a whole."""
     points = {name: set(corners(SHAPES["areas"][name]["d"])) for name in AREAS}
     group = {area["id"]: area["island"] or area["id"] for area in BOX.areas}
-    whole = {}
+    whole: dict[str, set[tuple[float, float]]] = {}
     for name, found in points.items():
         whole.setdefault(group[name], set()).update(found)
     for area in BOX.areas:

@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.inner_sea.position import Position
 from tests.games.inner_sea.test_setup import opened
+from tests.sure import sure
 from ziggurat.core.agenda import settle
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.games.inner_sea import GAME
@@ -163,10 +164,10 @@ def test_cards_drawn_are_told_to_their_owner_only():
     s.phase, s.deck = ADJUSTMENT, [9, 8, 7]
     s.agenda[:] = [DrawStep((0,))]
     settle(s)
-    assert [note for note in seen_by(0, s.notes) if note.kind == "drew"] == [
+    assert [note for note in seen_by(0, sure(s.notes)) if note.kind == "drew"] == [
         Note("drew", (7, 8, 9), 0)
     ]
-    assert [note.kind for note in seen_by(1, s.notes)] == ["draw"]
+    assert [note.kind for note in seen_by(1, sure(s.notes))] == ["draw"]
 
 
 def test_what_is_gained_is_told():
@@ -177,4 +178,4 @@ def test_what_is_gained_is_told():
     s = position.s
     s.agenda[:] = [Action(0, 0, ())]
     GAME.play(s, "play merchant_prince")
-    assert Note("talents", (0, 2)) in s.notes
+    assert Note("talents", (0, 2)) in sure(s.notes)

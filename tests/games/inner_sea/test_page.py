@@ -1,12 +1,13 @@
 """The page: every legal action can be reached in words or by a click, nothing has an id twice, and
 nothing hidden shows."""
 
-from html.parser import HTMLParser
 from random import Random
 
 import pytest
 
 from tests.games.inner_sea.test_draw import SETUPS, positions
+from tests.games.reader import read
+from tests.sure import sure
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.inner_sea import GAME, actions
 from ziggurat.games.inner_sea.board import ALL, AREA, AREA_NAMES
@@ -17,44 +18,12 @@ from ziggurat.games.inner_sea.state import BARBARIANS, EVENTS
 from ziggurat.games.inner_sea.supply import put, shift
 
 PLAYERS = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]
-VOID = {"br", "hr", "img", "input", "wbr"}
 WORDS_ONLY = {"faction", "talents", "vp", "power", "end", "pass", "decline", "lose", "option"}
 WORDS_ONLY |= {"number", "alphabet"}
 
 
-class Reader(HTMLParser):
-    """Ids, text, and whether every element is closed by its own end."""
-
-    def __init__(self):
-        super().__init__()
-        self.open, self.ids, self.text = [], [], []
-
-    def handle_starttag(self, tag, attrs):
-        self.ids += [value for name, value in attrs if name == "id"]
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag, attrs):
-        self.ids += [value for name, value in attrs if name == "id"]
-
-    def handle_endtag(self, tag):
-        assert self.open.pop() == tag
-
-    def handle_data(self, data):
-        self.text.append(data)
-
-
-def read(found):
-    """All panels as one document."""
-    reader = Reader()
-    for panel in found:
-        reader.feed(panel.html)
-        assert reader.open == [], panel.id
-    return reader
-
-
 def panels(seen, seat, last=()):
-    return GAME.page.panels(seen, PLAYERS, last, seat)
+    return sure(GAME.page).panels(seen, PLAYERS, last, seat)
 
 
 def by_id(found):
@@ -63,7 +32,7 @@ def by_id(found):
 
 def label(seen, a):
     verb = GAME.actions.verb_of(a)
-    return GAME.text.meaning(seen, a) or GAME.text.sentences.say(verb, a)
+    return GAME.text.meaning(seen, a) or sure(GAME.text.sentences).say(verb, a)
 
 
 @pytest.mark.parametrize(("seats", "options"), SETUPS)
@@ -87,7 +56,7 @@ def test_every_legal_action_can_be_reached(seats, options):
 def test_every_verb_has_a_sentence_that_is_not_its_notation():
     for verb in GAME.actions.verbs:
         for a in (verb.start, verb.stop - 1):
-            said = GAME.text.sentences.say(verb, a)
+            said = sure(GAME.text.sentences).say(verb, a)
             assert said[0].isupper()
             assert said != GAME.actions.text(a)
             assert "_" not in said

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.sure import sure
 from ziggurat.core.notes import Note
 from ziggurat.games.inner_sea import GAME
 from ziggurat.games.inner_sea.board import AREA, CIV
@@ -35,7 +36,7 @@ def test_every_note_is_a_sentence(seats):
         s, rng = GAME.new(seats, seed=seed, epochs=2), Random(seed)
         while not s.over:
             s.apply(s.sample(rng))
-        for note in s.notes:
+        for note in sure(s.notes):
             told.add(note.kind)
             assert PHRASES.say(note, GAME.seat_names).endswith(".")
     assert len(told) > 25
@@ -69,7 +70,7 @@ def test_no_sentence_begins_with_the_barbarians():
     s, rng = GAME.new(4, seed=3, epochs=4), Random(3)
     while not s.over:
         s.apply(s.sample(rng))
-    told = [PHRASES.say(note, GAME.seat_names) for note in s.notes]
+    told = [PHRASES.say(note, GAME.seat_names) for note in sure(s.notes)]
     assert any("the Barbarians" in sentence for sentence in told)
     assert not [sentence for sentence in told if sentence.startswith("the ")]
 
@@ -105,8 +106,8 @@ def test_payments_for_a_wonder_are_told():
     s.cover = None
     for area in ("egypt", "kush"):
         shift(s, 0, AREA[area], 2)
-    s.notes.clear()
+    sure(s.notes).clear()
     for text in ("disc kush", "disc egypt", "talent", "card land_improvement"):
         GAME.play(s, f"give {text}")
-    kinds = [note.kind for note in s.notes]
+    kinds = [note.kind for note in sure(s.notes)]
     assert kinds == ["give.disc", "give.disc", "give.talent", "give.card", "wonder"]

@@ -6,9 +6,11 @@ import pytest
 
 from tests.games.inner_sea.position import Position
 from tests.games.inner_sea.test_setup import opened
+from tests.sure import sure
 from ziggurat.core.agenda import settle
 from ziggurat.core.errors import IllegalAction
 from ziggurat.games.inner_sea import GAME
+from ziggurat.games.inner_sea.actions import WONDERS
 from ziggurat.games.inner_sea.barbarians import Borrow
 from ziggurat.games.inner_sea.board import AREA
 from ziggurat.games.inner_sea.card_phase import Action, CardPhase
@@ -18,7 +20,7 @@ from ziggurat.games.inner_sea.events import Event
 from ziggurat.games.inner_sea.growth import Growth
 from ziggurat.games.inner_sea.negation import Answer
 from ziggurat.games.inner_sea.picks import Pick
-from ziggurat.games.inner_sea.state import ADJUSTMENT, CARDS, COMPETITION, GROWTH
+from ziggurat.games.inner_sea.state import ADJUSTMENT, CARDS, COMPETITION, GROWTH, Question
 from ziggurat.games.inner_sea.terms import room
 from ziggurat.games.inner_sea.turn import Onward
 from ziggurat.games.inner_sea.wonders import PayWonder
@@ -31,7 +33,8 @@ def kinds(s):
 @pytest.fixture(scope="module")
 def told():
     """Phases with epoch and turn, as a random game goes through them, and its last state."""
-    s, rng, seen = opened(3, seed=3), Random(3), []
+    s, rng = opened(3, seed=3), Random(3)
+    seen: list[tuple[int, int, int]] = []
     while not s.over:
         now = (s.epoch, s.turn, s.phase)
         if not seen or seen[-1] != now:
@@ -74,7 +77,7 @@ def test_growth_in_turn_order_one_after_the_other():
     """IS-7.4, IS-7.7, IS-8.1, IS-8.2: all four steps of one civilization, then the next."""
     s = opened(3)
     order = list(s.order)
-    seen = []
+    seen: list[tuple[int, str]] = []
     while s.phase == GROWTH:
         step = s.decision
         if not seen or seen[-1] != (step.realm, type(step).__name__):
@@ -94,6 +97,7 @@ def test_who_has_nothing_goes_on():
     settle(s)
     seen = set()
     while not s.over:
+        assert isinstance(s.decision, Question)
         seen.add(s.decision.realm)
         s.apply(s.choices()[-1])
     assert seen == {0, 1}
@@ -204,7 +208,7 @@ def test_payment_is_asked_resource_by_resource():
     s = position.s
     s.agenda[:] = [Action(0, 0, ())]
     GAME.play(s, "build colossus libya")
-    assert s.decision == PayWonder(0, 0, s.decision.wonder, s.decision.site, 5, 2)
+    assert s.decision == PayWonder(0, 0, WONDERS.index("colossus"), AREA["libya"], 5, 2)
 
 
 def test_an_event_does_not_change_the_running_step():
@@ -216,7 +220,7 @@ def test_an_event_does_not_change_the_running_step():
     s.deck = [20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 97]
     s.agenda[:] = [DrawStep((2, 0, 1))]
     settle(s)
-    assert [note.args[0] for note in s.notes if note.kind == "draw"] == [2, 0, 1]
+    assert [note.args[0] for note in sure(s.notes) if note.kind == "draw"] == [2, 0, 1]
     assert "order" in kinds(s)
     assert [len(realm.hand) for realm in s.realms] == [3, 3, 3]
 

@@ -10,9 +10,10 @@ from ziggurat.games.inner_sea import GAME
 from ziggurat.games.inner_sea.actions import ACTIONS, CARDS
 from ziggurat.games.inner_sea.board import AREA, AREAS, CIV, areas_of
 from ziggurat.games.inner_sea.draw import board
+from ziggurat.games.inner_sea.look import REGIONS
 from ziggurat.games.inner_sea.state import BARBARIANS
 from ziggurat.games.inner_sea.supply import shift
-from ziggurat.games.inner_sea.terminal import REGIONS, SHORT, label, screen
+from ziggurat.games.inner_sea.terminal import SHORT, label, screen
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo"]
 
@@ -77,7 +78,8 @@ def test_after_the_last_turn_of_an_epoch_there_is_no_turn_0():
 
 @pytest.mark.parametrize("seats", [1, 3])
 def test_choices_say_what_they_mean(seats):
-    s, rng, told = GAME.new(seats, seats, epochs="2"), Random(seats), {}
+    s, rng = GAME.new(seats, seats, epochs="2"), Random(seats)
+    told: dict[str, str] = {}
     while not s.over:
         for a in s.choices():
             words = label(GAME.view(s, s.player), a)

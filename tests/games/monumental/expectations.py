@@ -7,8 +7,8 @@ from ziggurat.games.monumental.conquest import defence
 from ziggurat.games.monumental.content import CARD, CARD_IDS, KIND, KNOWLEDGE, MARKETS, TOKEN_IDS
 from ziggurat.games.monumental.hexes import BITS, cells_of
 from ziggurat.games.monumental.scoring import counts, totals, winners
-from ziggurat.games.monumental.state import NONE, held_token, is_unit, owner, provinces
-from ziggurat.games.monumental.turn import no_use
+from ziggurat.games.monumental.state import NONE, Seat, held_token, is_unit, owner, provinces
+from ziggurat.games.monumental.turn import refuse_use
 
 
 def expect(table: Table, value: str) -> None:
@@ -20,7 +20,7 @@ def names(cards: list[int]) -> list[str]:
     return [CARD_IDS[card] for card in cards] or ["-"]
 
 
-def player(table: Table, code: str):
+def player(table: Table, code: str) -> Seat:
     return table.s.seats[table.seat(code)]
 
 
@@ -196,7 +196,7 @@ def usable(table: Table, args: list[str]) -> None:
     seat = table.seat(args[0])
     p = table.s.seats[seat]
     place = (p.top + p.under).index(CARD[args[1]])
-    assert (no_use(table.s, seat, place, 0, 1) is None) == (args[2] == "yes")
+    assert (refuse_use(table.s, seat, place, 0, 1) is None) == (args[2] == "yes")
 
 
 EXPECT: dict[str, Callable[[Table, list[str]], None]] = {

@@ -9,13 +9,14 @@ from collections import Counter
 
 from tests.games.monumental.expectations import expect
 from tests.games.monumental.position import Table, units
+from tests.sure import sure
 from ziggurat.core.agenda import settle
 from ziggurat.core.errors import IllegalAction, ZigguratError
 from ziggurat.games.monumental import GAME
 from ziggurat.games.monumental.actions import PLACES, UNITS
 from ziggurat.games.monumental.content import BOX, CARD, CIVILIZATIONS
 from ziggurat.games.monumental.hexes import CELL_NAMES
-from ziggurat.games.monumental.state import NONE, units_in
+from ziggurat.games.monumental.state import NONE, MonumentalState, units_in
 from ziggurat.testing.scenarios import Scenario
 
 QUIET = ("Act", "CityPhase")
@@ -32,7 +33,7 @@ def run(scenario: Scenario) -> None:
     answers: list[tuple[str, str]] = []
     for key, value in lines[1:]:
         if key == "choose":
-            answers = [tuple(word.split("=", 1)) for word in value.split()]
+            answers = [(k, v) for k, v in (word.split("=", 1) for word in value.split())]
         elif key == "do":
             Command(table, answers).play(value)
             answers = []
@@ -68,7 +69,7 @@ class Command:
         self.answers = list(answers)
 
     @property
-    def s(self):
+    def s(self) -> MonumentalState:
         return self.table.s
 
     def play(self, value: str) -> None:
@@ -110,8 +111,7 @@ class Command:
 
     def reply(self) -> str:
         name = REPLIES.get(self.kind())
-        found = self.take(*name[0].split()) if name else ""
-        if found:
+        if name and (found := self.take(*name[0].split())):
             text = name[1].format(self.word(name[0], found))
             return self.copy_text(found) if name[1] == "copy" else text
         if self.kind() == "UseEffect":
@@ -240,7 +240,7 @@ class Command:
             left[unit, here] -= 1
             self.act(f"send {UNITS[unit]} {CELL_NAMES[here]}")
         sent: Counter[tuple[int, ...]] = Counter()
-        for note in self.s.notes:
+        for note in sure(self.s.notes):
             if note.kind.startswith("send"):
                 sent[note.args[1:3]] += note.args[3] if note.kind == "send.many" else 1
         if sent != +wanted:
@@ -264,7 +264,7 @@ class Command:
                     self.act(f"move {UNITS[unit]} {CELL_NAMES[here]}")
                     if self.kind() == "MoveTo":
                         self.act(f"at {CELL_NAMES[to]}")
-                    if [n.args[3] for n in self.s.notes if n.kind == "move"][-1] != to:
+                    if [n.args[3] for n in sure(self.s.notes) if n.kind == "move"][-1] != to:
                         raise Refused("moved elsewhere")
 
     def do_outpost(self, args: list[str]) -> None:

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from ziggurat.core.packs import ORIGINS
 from ziggurat.games.monumental import content
 from ziggurat.games.monumental.content import (
     BOX,
@@ -61,7 +62,7 @@ def test_tiles_and_tokens():
     tiles = Counter(tile["kind"] for tile in DATA["tiles"])
     assert tiles == {"capital": 4, "province": 30, "water": 6}
     assert all(0 <= t["value"] <= 4 for t in DATA["tiles"] if t["kind"] == "province")
-    sets = Counter()
+    sets: Counter[str] = Counter()
     for token in DATA["tokens"]:
         sets[token["set"]] += token["copies"]
     assert [sets[n] for n in ("exploration", "monster_tokens", "market", "production")] == [
@@ -98,8 +99,8 @@ def test_fields_of_a_card():
 
 def test_every_card_has_an_origin():
     for card in CARD_DATA:
-        assert card["origin"] in content.ORIGINS
-        assert set(card.get("origin_detail", {}).values()) <= set(content.ORIGINS)
+        assert card["origin"] in ORIGINS
+        assert set(card.get("origin_detail", {}).values()) <= set(ORIGINS)
 
 
 def test_automa_cards():

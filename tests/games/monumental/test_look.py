@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.monumental.position import Table
 from ziggurat.core.agenda import settle
+from ziggurat.core.packs import ORIGINS
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.monumental import GAME
 from ziggurat.games.monumental.automa import perform
@@ -15,7 +16,6 @@ from ziggurat.games.monumental.content import (
     CARD,
     CARD_DATA,
     CIV_NAMES,
-    ORIGINS,
     read_pack,
 )
 from ziggurat.games.monumental.draw_words import full_text, origins

@@ -1,13 +1,14 @@
 """The page: every choice can be made on it in words a person knows, and nothing hidden is sent."""
 
 import re
-from html.parser import HTMLParser
 from random import Random
 
 import pytest
 
 from tests.games.monumental.position import Table
 from tests.games.monumental.test_draw import MODULES, positions
+from tests.games.reader import read
+from tests.sure import sure
 from tests.test_messages import STRANGE, left_over
 from ziggurat.core.message import Message
 from ziggurat.core.state import SPECTATOR
@@ -21,55 +22,18 @@ from ziggurat.games.monumental.page_labels import city_gain
 from ziggurat.games.monumental.page_names import path, place_word, tile_name
 
 PLAYERS = ["Ann", "Bo <i>", "Cy", "Di"]
-VOID = {"br", "hr", "img", "input", "wbr"}
 SETUPS = [(1, {}), (2, {}), (3, {"automa": "on", **MODULES}), (4, MODULES)]
 # What a person does in words: these are buttons beside the question.
 WORDS_ONLY = {"end", "done", "accept", "decline", "unit", "outpost", "market", "gather", "way"}
 WORDS_ONLY |= {"pay", "gain", "sell", "exchange", "lose", "spare", "with"}
+APART = "mo-where"  # coordinates are shown on demand
 # Two cards of one name lie in a city; they are clicked there.
 BY_PLACE = (actions.PICK, actions.COPY, actions.USE, actions.USE_WAY)
 NOTATION = re.compile(r"-?\d+,-?\d|\b\dk\b|_|\b\d+[PSMGK]\b")
 
 
-class Reader(HTMLParser):
-    """Ids, labels and text, and whether every element is closed by its own end."""
-
-    def __init__(self):
-        super().__init__()
-        self.open, self.ids, self.said = [], [], []
-
-    def handle_starttag(self, tag, attrs):
-        found = dict(attrs)
-        assert len(found) == len(attrs)
-        self.ids += [found["id"]] if "id" in found else []
-        self.said += [found["aria-label"]] if "aria-label" in found else []
-        if tag not in VOID:
-            self.open.append((tag, found.get("class") or ""))
-
-    def handle_startendtag(self, tag, attrs):
-        self.handle_starttag(tag, attrs)
-        if tag not in VOID:
-            self.open.pop()
-
-    def handle_endtag(self, tag):
-        assert self.open.pop()[0] == tag
-
-    def handle_data(self, data):
-        if self.open and self.open[-1][1] != "mo-where":  # coordinates are shown on demand
-            self.said.append(data)
-
-
-def read(found):
-    """All panels as one document."""
-    reader = Reader()
-    for panel in found:
-        reader.feed(panel.html)
-        assert reader.open == [], panel.id
-    return reader
-
-
 def panels(seen, seat, last=()):
-    return GAME.page.panels(seen, PLAYERS[: seen.people], last, seat)
+    return sure(GAME.page).panels(seen, PLAYERS[: seen.people], last, seat)
 
 
 def by_id(found):
@@ -77,7 +41,7 @@ def by_id(found):
 
 
 def label(seen, a):
-    return GAME.text.meaning(seen, a) or GAME.text.sentences.say(ACTIONS.verb_of(a), a)
+    return GAME.text.meaning(seen, a) or sure(GAME.text.sentences).say(ACTIONS.verb_of(a), a)
 
 
 @pytest.mark.parametrize(("seats", "options"), SETUPS)
@@ -117,10 +81,10 @@ def test_choices_are_sentences_without_notation(seats, options):
 
 
 def test_all_verbs_have_a_sentence():
-    assert set(GAME.text.sentences.templates) == set(GAME.actions.verbs)
+    assert set(sure(GAME.text.sentences).templates) == set(GAME.actions.verbs)
     for verb in GAME.actions.verbs:
         for a in (verb.start, verb.stop - 1):
-            said = GAME.text.sentences.say(verb, a)
+            said = sure(GAME.text.sentences).say(verb, a)
             assert said != ACTIONS.text(a)
             assert not NOTATION.search(said), said
 
@@ -128,15 +92,16 @@ def test_all_verbs_have_a_sentence():
 def test_nothing_on_the_page_is_notation():
     for s in positions(3, 4, every=19, automa="on", **MODULES):
         for viewer in (0, SPECTATOR):
-            for text in read(panels(GAME.view(s, viewer), viewer)).said:
+            found = read(panels(GAME.view(s, viewer), viewer), APART)
+            for text in (*found.labels, *found.text):
                 assert not NOTATION.search(text), text
 
 
 def test_the_page_is_made_of_messages():
     for s in positions(2, 8, every=60, celebrities="on"):
         with translating(STRANGE):
-            found = read(panels(GAME.view(s, 0), 0))
-        for text in found.said:
+            found = read(panels(GAME.view(s, 0), 0), APART)
+        for text in (*found.labels, *found.text):
             assert left_over(text, GAME) <= {"Ann", "Bo", "i", "I", "II", "III", "R"}, text
 
 
@@ -220,7 +185,7 @@ def test_what_a_row_and_a_column_give_is_shown():
 def test_payments_are_put_together():
     t = Table("jp gr")
     seen = GAME.view(t.s, 0)
-    assert GAME.page.counts(seen, actions.END.start) is None
+    assert sure(GAME.page).counts(seen, actions.END.start) is None
 
 
 # Tiles by words

@@ -125,7 +125,7 @@ def play(
         return
     s.notes = []
     GAME.play(s, text)
-    strengths += [n.args[3:5] for n in s.notes if n.kind in ("revolt.won", "war.won")]
+    strengths += [(n.args[3], n.args[4]) for n in s.notes if n.kind in ("revolt.won", "war.won")]
 
 
 def expect(position: Position, value: str, strengths: list[tuple[int, int]]) -> None:

@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 
 from tests.games.tigris.position import Position
+from tests.sure import sure
 from ziggurat.core.notes import seen_by
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.core.state import SPECTATOR
@@ -33,11 +34,12 @@ def test_points_and_treasures_are_public_by_arithmetic():
     """TE-16.2, TE-16.3: every gain is a public note, and the totals are their sums."""
     rng = Random(3)
     s = GAME.new(4, 3)
-    points, treasures = Counter(), Counter()
+    points: Counter[tuple[int, int]] = Counter()
+    treasures: Counter[int] = Counter()
     while not s.over:
-        s.notes.clear()
+        sure(s.notes).clear()
         s.apply(s.sample(rng))
-        for note in seen_by(SPECTATOR, s.notes):
+        for note in seen_by(SPECTATOR, sure(s.notes)):
             if "points" in note.kind.split("."):
                 points[note.args[0], note.args[1]] += note.args[2]
             if note.kind == "treasure":

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.tigris import naive
 from tests.games.tigris.position import Position
+from tests.sure import sure
 from ziggurat.games.tigris import GAME
 from ziggurat.games.tigris.audit import audit
 from ziggurat.games.tigris.board import RED, SQUARES, cells_of
@@ -20,15 +21,19 @@ def walk(seats, seed, **options):
     rng = Random(seed)
     s = GAME.new(seats, seed, **options)
     while not s.over:
-        s.notes.clear()
+        sure(s.notes).clear()
         s.apply(s.sample(rng))
-        yield s, list(s.notes)
+        yield s, list(sure(s.notes))
 
 
 @pytest.fixture(scope="module")
 def steps():
     """Copies of every state of three random games with the notes that led there."""
-    games = [(4, 21, {}), (3, 22, {"buildings": True}), (2, 23, {"board": "alternative"})]
+    games: list[tuple[int, int, dict[str, str | bool]]] = [
+        (4, 21, {}),
+        (3, 22, {"buildings": True}),
+        (2, 23, {"board": "alternative"}),
+    ]
     return [
         (s.copy(), notes)
         for seats, seed, options in games

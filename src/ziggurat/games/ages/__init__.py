@@ -2,52 +2,16 @@
 
 from collections.abc import Mapping
 
-from ziggurat.core import parts
+from ziggurat.core import first, parts
 from ziggurat.core.game import Option, Preset
 from ziggurat.core.message import m
 from ziggurat.games.ages import state
-from ziggurat.games.ages.action_phase import Act, ActionPhase
 from ziggurat.games.ages.actions import ACTIONS, SEATS
-from ziggurat.games.ages.aggressions import (
-    Defend,
-    Infiltrate,
-    Plunder,
-    PlunderResources,
-    Raid,
-    RaidBuilding,
-    Strike,
-)
-from ziggurat.games.ages.asking import Ask
 from ziggurat.games.ages.audit import audit
-from ziggurat.games.ages.colonies import Bid, Landing, PickColony, Send
 from ziggurat.games.ages.dealing import AgesGame
-from ziggurat.games.ages.economy import (
-    FreeToken,
-    LoseBlue,
-    LosePopulation,
-    PickToken,
-    PickWorker,
-)
-from ziggurat.games.ages.event_deck import RefillEvents, Resolve
-from ziggurat.games.ages.events import (
-    GainEither,
-    GainSplit,
-    LoseSplit,
-    Raze,
-)
-from ziggurat.games.ages.events_2 import Agreement, Ruin
-from ziggurat.games.ages.events_a import BuildFree, Develop
-from ziggurat.games.ages.goods import Arrange
-from ziggurat.games.ages.hands import Discard
-from ziggurat.games.ages.leaders import Tuck
-from ziggurat.games.ages.pacts import Answer
-from ziggurat.games.ages.politics import PoliticalPhase, Politics, SecondAction
-from ziggurat.games.ages.production import Produce
-from ziggurat.games.ages.scoring import FinalScoring, scores
+from ziggurat.games.ages.scoring import scores
 from ziggurat.games.ages.state import AgesState
-from ziggurat.games.ages.turn import EndOfTurn, Harvest, NextTurn, OpenTactic, Refresh, Turn
-from ziggurat.games.ages.wars import Steal, WarOverTechnology, Wars
-from ziggurat.games.ages.wonders import Cover
+from ziggurat.games.ages.turn import Turn
 
 
 def setup(seats: int, seed: int, options: Mapping[str, str]) -> AgesState:
@@ -118,56 +82,6 @@ GAME = AgesGame(
     rules_version=2,
     actions=ACTIONS,
     state=AgesState,
-    steps=(
-        Turn,
-        OpenTactic,
-        EndOfTurn,
-        Harvest,
-        Produce,
-        Refresh,
-        NextTurn,
-        FinalScoring,
-        ActionPhase,
-        Act,
-        PoliticalPhase,
-        Politics,
-        SecondAction,
-        Answer,
-        Defend,
-        Strike,
-        Plunder,
-        PlunderResources,
-        Raid,
-        RaidBuilding,
-        Infiltrate,
-        Wars,
-        WarOverTechnology,
-        Steal,
-        Bid,
-        Send,
-        Landing,
-        PickColony,
-        RefillEvents,
-        Resolve,
-        GainEither,
-        GainSplit,
-        LoseSplit,
-        Raze,
-        BuildFree,
-        Develop,
-        Ruin,
-        Agreement,
-        Ask,
-        Discard,
-        Tuck,
-        Cover,
-        LosePopulation,
-        PickWorker,
-        LoseBlue,
-        FreeToken,
-        PickToken,
-        Arrange,
-    ),
     setup=setup,
     secrets=state.secrets,
     scores=scores,
@@ -197,6 +111,6 @@ GAME = AgesGame(
         Option(
             "payment", ("default", "by-hand"), m("who arranges blue tokens (TTA-23.3, TTA-23.14)")
         ),
-        Option("first", ("random", "fixed"), m("who begins: drawn from the seed, or seat 1")),
+        first.option("TTA-31.10"),
     ),
 )

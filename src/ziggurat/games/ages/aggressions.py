@@ -23,7 +23,7 @@ from ziggurat.games.ages.asking import Ask
 from ziggurat.games.ages.attacks import is_stronger, price, refuse_rival
 from ziggurat.games.ages.cards import AGE, BONUSES, BUILD, CARDS, NONE, SLUGS, URBAN, title
 from ziggurat.games.ages.costs import spend_military
-from ziggurat.games.ages.hands import DISCARD_OF, discard_seen, discard_unseen, hand, not_held
+from ziggurat.games.ages.hands import DISCARD_OF, discard_seen, discard_unseen, hand, refuse_unheld
 from ziggurat.games.ages.pacts import end_by_attack
 from ziggurat.games.ages.ratings import attack_strength, strength
 from ziggurat.games.ages.row import drop_unfinished
@@ -127,7 +127,7 @@ class Defend(Decision):
             )
         defending = a in DEFEND
         card = BONUSES[DEFEND.args(a)[0]] if defending else HELD[DISCARD.args(a)[0]]
-        refusal = not_held(s, self.seat, card)
+        refusal = refuse_unheld(s, self.seat, card)
         if refusal:
             return refusal
         if self.cards >= s.seats[self.seat].ma + s.seats[self.seat].ma_spent:

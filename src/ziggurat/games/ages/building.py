@@ -21,9 +21,9 @@ from ziggurat.games.ages.costs import (
     build_cost,
     civil,
     increase_cost,
-    lacks_food,
-    lacks_resources,
     military,
+    refuse_food,
+    refuse_resources,
     spend_civil,
     spend_food,
     spend_military,
@@ -40,7 +40,7 @@ def refuse_increase(seat: Seat, discount: int = 0) -> Reason | None:
     """All but the action itself, which a card may have ordered (TTA-6.4, TTA-8.3)."""
     if not seat.bank:
         return Reason("TTA-8.3", m("Your yellow bank is empty."))
-    return lacks_food(seat, increase_cost(seat, discount))
+    return refuse_food(seat, increase_cost(seat, discount))
 
 
 def increase(s: AgesState, p: int, discount: int = 0) -> None:
@@ -55,7 +55,7 @@ def increase(s: AgesState, p: int, discount: int = 0) -> None:
 # Build
 
 
-def no_action(seat: Seat, card: int) -> Reason | None:
+def refuse_action(seat: Seat, card: int) -> Reason | None:
     """Units take a military action, everything else a civil one."""
     if card >= FIRST_UNIT:
         return None if military(seat) else NO_MILITARY
@@ -77,7 +77,7 @@ def refuse_build(seat: Seat, card: int, discount: int = 0, workers: int = 0) -> 
         return Reason("TTA-8.5", m("You have no unused worker."))
     if FIRST_URBAN <= card < FIRST_UNIT and at_limit(seat, card):
         return Reason("TTA-8.6", m("Your government allows no more buildings of this type."))
-    return lacks_resources(seat, card, max(build_cost(seat, card) - discount, 0))
+    return refuse_resources(seat, card, max(build_cost(seat, card) - discount, 0))
 
 
 def at_limit(seat: Seat, card: int) -> bool:
@@ -105,7 +105,7 @@ def place(s: AgesState, p: int, card: int) -> None:
 def refuse_destroy(seat: Seat, card: int) -> Reason | None:
     if not seat.workers[card]:
         return Reason("TTA-8.12", m("You have no worker on {title}.", title=title(card)))
-    return no_action(seat, card)
+    return refuse_action(seat, card)
 
 
 def destroy(s: AgesState, p: int, card: int) -> None:
@@ -126,7 +126,7 @@ def refuse_upgrade(seat: Seat, step: int, discount: int = 0) -> Reason | None:
         return Reason("TTA-8.16", m("You have no worker on {title}.", title=title(low)))
     if not seat.techs >> high & 1:
         return Reason("TTA-8.17", m("You have not developed {title}.", title=title(high)))
-    return lacks_resources(seat, high, max(upgrade_cost(seat, low, high) - discount, 0))
+    return refuse_resources(seat, high, max(upgrade_cost(seat, low, high) - discount, 0))
 
 
 def upgrade(s: AgesState, p: int, low: int, high: int, discount: int = 0) -> None:
@@ -158,7 +158,7 @@ def refuse_bach(seat: Seat, card: int, theater: int) -> Reason | None:
         return Reason("TTA-25.16", m("Your government allows no more theaters."))
     if not civil(seat):
         return NO_CIVIL
-    return lacks_resources(seat, theater, upgrade_cost(seat, card, theater))
+    return refuse_resources(seat, theater, upgrade_cost(seat, card, theater))
 
 
 def bach(s: AgesState, p: int, card: int, theater: int) -> None:

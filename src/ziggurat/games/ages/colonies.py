@@ -39,7 +39,14 @@ from ziggurat.games.ages.cards import (
     UNITS,
     title,
 )
-from ziggurat.games.ages.hands import DISCARD_OF, discard_seen, discard_unseen, draw, hand, not_held
+from ziggurat.games.ages.hands import (
+    DISCARD_OF,
+    discard_seen,
+    discard_unseen,
+    draw,
+    hand,
+    refuse_unheld,
+)
 from ziggurat.games.ages.ratings import colonization, update
 from ziggurat.games.ages.state import AgesState, clockwise
 
@@ -187,13 +194,13 @@ class Send(Decision):
                 else Reason("TTA-15.9", m("No {title} is left to send.", title=title(UNITS[i])))
             )
         if a in BOOST:
-            return not_held(s, self.seat, BONUSES[a - BOOST.start])
+            return refuse_unheld(s, self.seat, BONUSES[a - BOOST.start])
         return self.refuse_discard(s, HELD[a - DISCARD.start])
 
     def refuse_discard(self, s: AgesState, card: int) -> Reason | None:
         if s.seats[self.seat].leader != COOK or self.thrown >= COOK_CARDS:
             return Reason("TTA-29.14", m("Only James Cook throws cards away, at most two."))
-        refusal = not_held(s, self.seat, card)
+        refusal = refuse_unheld(s, self.seat, card)
         if refusal or self.affordable(s, hand(s, self.seat), card):
             return refusal
         return Reason("TTA-15.17", m("Without that card you could not meet your bid."))

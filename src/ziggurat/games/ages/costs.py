@@ -132,7 +132,7 @@ def military(seat: Seat) -> int:
     return seat.ma + seat.more_ma
 
 
-def lacks_resources(seat: Seat, card: int, cost: int) -> Reason | None:
+def refuse_resources(seat: Seat, card: int, cost: int) -> Reason | None:
     have = resources_for(seat, card)
     if have >= cost:
         return None
@@ -152,7 +152,7 @@ def too_many_resources(cost: int, have: int) -> Reason:
     )
 
 
-def lacks_food(seat: Seat, cost: int) -> Reason | None:
+def refuse_food(seat: Seat, cost: int) -> Reason | None:
     have = food_for(seat)
     return None if have >= cost else too_much_food(cost, have)
 
@@ -175,7 +175,7 @@ def too_much_science(card: int, cost: int, have: int) -> Reason:
     )
 
 
-def lacks_science(s: AgesState, p: int, card: int, cost: int) -> Reason | None:
+def refuse_science(s: AgesState, p: int, card: int, cost: int) -> Reason | None:
     """Points, temporary science for unit technologies, and the partner's share (TTA-24.3,
     TTA-24.4)."""
     seat = s.seats[p]

@@ -75,7 +75,7 @@ def increase(s: AgesState, p: int) -> None:
 
 def refuse_build(s: AgesState, p: int, card: int) -> Reason | None:
     seat = s.seats[p]
-    return building.no_action(seat, card) or building.refuse_build(seat, card)
+    return building.refuse_action(seat, card) or building.refuse_build(seat, card)
 
 
 def build(s: AgesState, p: int, card: int) -> None:
@@ -85,7 +85,7 @@ def build(s: AgesState, p: int, card: int) -> None:
 
 def refuse_upgrade(s: AgesState, p: int, step: int) -> Reason | None:
     seat = s.seats[p]
-    return building.no_action(seat, UPGRADES[step][0]) or building.refuse_upgrade(seat, step)
+    return building.refuse_action(seat, UPGRADES[step][0]) or building.refuse_upgrade(seat, step)
 
 
 def upgrade(s: AgesState, p: int, step: int) -> None:

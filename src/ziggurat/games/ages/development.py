@@ -10,7 +10,7 @@ from ziggurat.games.ages.cards import (
     WORKERS,
     title,
 )
-from ziggurat.games.ages.costs import civil, lacks_science, science_cost, spend_science
+from ziggurat.games.ages.costs import civil, refuse_science, science_cost, spend_science
 from ziggurat.games.ages.ratings import update
 from ziggurat.games.ages.state import AgesState, Seat
 
@@ -21,7 +21,7 @@ def refuse_develop(s: AgesState, p: int, card: int, discount: int = 0) -> Reason
     """All but the civil action (TTA-10.1, TTA-10.2, TTA-10.11)."""
     if card not in s.seats[p].civil:
         return Reason("TTA-10.1", m("{title} is not in your hand.", title=title(card)))
-    return lacks_science(s, p, card, max(science_cost(s, p, card) - discount, 0))
+    return refuse_science(s, p, card, max(science_cost(s, p, card) - discount, 0))
 
 
 def develop(s: AgesState, p: int, card: int, discount: int = 0) -> None:
@@ -65,7 +65,7 @@ def refuse_revolt(s: AgesState, p: int, card: int, discount: int = 0) -> Reason 
             )
     elif civil(seat) < seat.ca + seat.ca_spent:
         return Reason("TTA-10.13", m("A revolution takes all your civil actions."))
-    return lacks_science(s, p, card, max(science_cost(s, p, card, revolution=True) - discount, 0))
+    return refuse_science(s, p, card, max(science_cost(s, p, card, revolution=True) - discount, 0))
 
 
 def revolt(s: AgesState, p: int, card: int, discount: int = 0) -> None:

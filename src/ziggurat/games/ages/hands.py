@@ -124,7 +124,7 @@ class Discard(Decision):
         return sorted({DISCARD_OF[card] for card in hand(s, self.seat)})
 
     def refuse(self, s: AgesState, a: int) -> Reason | None:
-        return not_held(s, self.seat, HELD[DISCARD.args(a)[0]])
+        return refuse_unheld(s, self.seat, HELD[DISCARD.args(a)[0]])
 
     def apply(self, s: AgesState, a: int) -> None:
         discard_unseen(s, self.seat, HELD[DISCARD.args(a)[0]])
@@ -135,7 +135,7 @@ class Discard(Decision):
         return m("Discard military cards: {number} more.", number=self.number)
 
 
-def not_held(s: AgesState, p: int, card: int) -> Reason | None:
+def refuse_unheld(s: AgesState, p: int, card: int) -> Reason | None:
     if holds(s, p, card):
         return None
     return Reason("TTA-16.4", m("You do not hold {title}.", title=title(card)))

@@ -9,7 +9,7 @@ random when it is revealed; that way a preparer goes on knowing the own cards.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ziggurat.core import chance
+from ziggurat.core import chance, first
 from ziggurat.core.secrets import Unseen, others
 from ziggurat.core.state import Data, State
 from ziggurat.games.ages.cards import (
@@ -140,9 +140,7 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> AgesState:
         resigning=int(options["resigning"] == "on"),
         by_hand=int(options["payment"] == "by-hand"),
     )
-    if options["first"] == "random":
-        s.first = chance.roll(s, seats)
-    s.active = s.first
+    s.first = s.active = first.seat(s, seats, options)
     begin_decks(s, 0, seats)
     s.omens = [s.military[0].pop() for _ in range(seats + 2)]
     s.row = [s.civil[0].pop() for _ in range(ROW)]

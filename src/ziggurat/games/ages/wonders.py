@@ -23,7 +23,7 @@ from ziggurat.games.ages.cards import (
     THEATERS,
     URBAN,
 )
-from ziggurat.games.ages.costs import BUILDER, lacks_resources, spend_resources
+from ziggurat.games.ages.costs import BUILDER, refuse_resources, spend_resources
 from ziggurat.games.ages.ratings import count, leader_culture, update, urban_science
 from ziggurat.games.ages.row import developed_levels
 from ziggurat.games.ages.state import AgesState, Seat
@@ -47,7 +47,7 @@ def refuse_stages(seat: Seat, n: int, discount: int = 0) -> Reason | None:
         )
     if seat.blue + sum(seat.tokens) < n:
         return Reason("TTA-9.11", m("You have no blue token to cover the stage with."))
-    return lacks_resources(seat, NONE, max(sum(stages[:n]) - discount, 0))
+    return refuse_resources(seat, NONE, max(sum(stages[:n]) - discount, 0))
 
 
 def stages_cost(seat: Seat, n: int, discount: int = 0) -> int:

@@ -1,52 +1,29 @@
 """Gheos: gods lay triangular land; two to four players.
 
 A tile pack of the user's own becomes a value of the option `catalogue`: `register_pack` gives a
-game that knows it, and the environment variable ZIGGURAT_GHEOS_PACKS names pack files that are
-registered from the start.
+game that knows it, and packs that the environment names (`core/packs.py`) are registered
+from the start.
 """
 
-import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from ziggurat.core import chance, parts
+from ziggurat.core import first, packs, parts
 from ziggurat.core.game import Game, Option, Preset
 from ziggurat.core.message import m
 from ziggurat.games.gheos import state
 from ziggurat.games.gheos.actions import ACTIONS
 from ziggurat.games.gheos.audit import audit
-from ziggurat.games.gheos.civilizations import Colour, Settle, Settlers
 from ziggurat.games.gheos.content import SEATS
 from ziggurat.games.gheos.content.packs import PACKS, load_pack
-from ziggurat.games.gheos.migration import Destination, Migrate, PayForMigration
-from ziggurat.games.gheos.placing import Lay, NextTurn, Play
-from ziggurat.games.gheos.scoring import Draw, Score, scores
+from ziggurat.games.gheos.placing import Play
+from ziggurat.games.gheos.scoring import scores
 from ziggurat.games.gheos.state import GheosState
-from ziggurat.games.gheos.temples import Temples
-from ziggurat.games.gheos.war import PayForWar, Victor, War
-
-STEPS = (
-    Play,
-    Lay,
-    PayForMigration,
-    PayForWar,
-    Migrate,
-    Destination,
-    War,
-    Victor,
-    Temples,
-    Settlers,
-    Settle,
-    Colour,
-    Score,
-    Draw,
-    NextTurn,
-)
 
 
 def setup(seats: int, seed: int, options: Mapping[str, str]) -> GheosState:
     s = state.setup(seats, seed, options)
-    s.then(Play(chance.roll(s, seats) if options["first"] == "random" else 0))
+    s.then(Play(first.seat(s, seats, options)))
     return s
 
 
@@ -111,7 +88,7 @@ def options() -> tuple[Option, ...]:
         ),
         Option("island_remnant_costs", ("on", "off"), m("leaving only an island costs (G-8.12)")),
         Option("optional_start", ("off", "on"), m("step 2 may be skipped (G-4.3)")),
-        Option("first", ("random", "fixed"), m("who begins: by lot, or seat 1 (G-3.7)")),
+        first.option("G-3.7"),
     )
 
 
@@ -128,7 +105,6 @@ def make_game() -> Game[GheosState]:
         rules_version=2,
         actions=ACTIONS,
         state=GheosState,
-        steps=STEPS,
         setup=setup,
         secrets=state.secrets,
         scores=scores,
@@ -164,7 +140,7 @@ def register_pack(path: Path | str) -> Game[GheosState]:
     return make_game()
 
 
-for listed in filter(None, os.environ.get("ZIGGURAT_GHEOS_PACKS", "").split(os.pathsep)):
+for listed in packs.listed("gheos"):
     register_pack(listed)
 
 GAME = make_game()

@@ -62,7 +62,7 @@ class Settle(Decision):
         (cell,) = AT.args(a)
         if cell in can_start(s):
             return None
-        return not_free(s, cell)
+        return refuse_settling(s, cell)
 
     def apply(self, s: GheosState, a: int) -> None:
         if a in SKIP:
@@ -95,7 +95,7 @@ def refuse_taking(s: GheosState, colour: int) -> Reason | None:
     return None
 
 
-def not_free(s: GheosState, cell: int) -> Reason:
+def refuse_settling(s: GheosState, cell: int) -> Reason:
     """Why a civilization cannot be started by naming this cell."""
     if cell not in s.tiles:
         return Reason("G-9.2", m("No land is there."))

@@ -21,7 +21,7 @@ from ziggurat.games.gheos.look import describe, worth
 from ziggurat.games.gheos.page_map import board
 from ziggurat.games.gheos.page_more import continents_panel, legend, replaced
 from ziggurat.games.gheos.page_peoples import disc, peoples
-from ziggurat.games.gheos.placing import Lay, Play, layings, too_dear
+from ziggurat.games.gheos.placing import Lay, Play, layings, refuse_cost
 from ziggurat.games.gheos.state import GheosState, held
 
 STYLE = files(__package__).joinpath("page.css").read_text(encoding="utf-8")
@@ -80,7 +80,7 @@ def turning(seen: GheosState, step: Lay) -> Iterator[str]:
     ways = layings(seen, step.seat)
     for tile in dict.fromkeys(lay // 3 for lay in ways):
         own = [lay for lay in ways if lay // 3 == tile]
-        fits = [too_dear(seen, step.seat, step.cell, lay) is None for lay in own]
+        fits = [refuse_cost(seen, step.seat, step.cell, lay) is None for lay in own]
         first = fits.index(True) if True in fits else 0
         hint = m("Choose this tile; click again to turn it") if len(own) > 1 else m("Choose it")
         yield tag(

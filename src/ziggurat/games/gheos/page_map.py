@@ -27,7 +27,7 @@ from ziggurat.games.gheos.lattice import CELL_NAMES, EDGES, NEIGHBOURS, SPOTS, U
 from ziggurat.games.gheos.look import about, lives_on
 from ziggurat.games.gheos.migration import Destination
 from ziggurat.games.gheos.page_fates import FALLS, Fate, fates
-from ziggurat.games.gheos.placing import Lay, Play, layings, too_dear
+from ziggurat.games.gheos.placing import Lay, Play, layings, refuse_cost
 from ziggurat.games.gheos.sentences import contents, where
 from ziggurat.games.gheos.state import RESERVE, GheosState
 
@@ -209,7 +209,7 @@ def unfit(seen: GheosState, cell: int) -> Iterator[str]:
         return
     for i, tile in enumerate(seen.hands[step.seat]):
         ways = (3 * tile + turn for turn in seen.pack.rotations[tile])
-        if all(too_dear(seen, step.seat, cell, lay) for lay in ways):
+        if all(refuse_cost(seen, step.seat, cell, lay) for lay in ways):
             yield f"not-{i}"
 
 

@@ -38,7 +38,7 @@ def layings(s: GheosState, seat: int) -> list[int]:
     return [3 * tile + rotation for tile in s.hands[seat] for rotation in rotations[tile]]
 
 
-def too_dear(s: GheosState, seat: int, cell: int, lay: int) -> Reason | None:
+def refuse_cost(s: GheosState, seat: int, cell: int, lay: int) -> Reason | None:
     """The events of a play must be paid for (G-5.10)."""
     followers = sum(held(s, seat))
     if followers >= s.pack.dearest:
@@ -46,10 +46,10 @@ def too_dear(s: GheosState, seat: int, cell: int, lay: int) -> Reason | None:
     what = upheaval(s, cell, s.pack.laid[lay])
     if what.cost <= followers:
         return None
-    return price(what, followers)
+    return too_dear(what, followers)
 
 
-def price(what: Upheaval, followers: int) -> Reason:
+def too_dear(what: Upheaval, followers: int) -> Reason:
     if what.cost > 1:
         return Reason(
             "G-8.13",
@@ -75,14 +75,14 @@ class Play(Decision):
         cells = sorted(places(s))
         if sum(held(s, self.seat)) < s.pack.dearest:
             lays = layings(s, self.seat)
-            cells = [cell for cell in cells if self.hopeless(s, cell, lays) is None]
+            cells = [cell for cell in cells if self.refuse_cell(s, cell, lays) is None]
         return [AT.start + cell for cell in cells]
 
-    def hopeless(self, s: GheosState, cell: int, lays: list[int]) -> Reason | None:
+    def refuse_cell(self, s: GheosState, cell: int, lays: list[int]) -> Reason | None:
         """Why no tile of the hand may lie on the cell; None if one may."""
         reason = None
         for lay in lays:
-            reason = too_dear(s, self.seat, cell, lay)
+            reason = refuse_cost(s, self.seat, cell, lay)
             if reason is None:
                 return None
         return reason
@@ -94,7 +94,7 @@ class Play(Decision):
                 return Reason("G-5.5", m("A tile with a pyramid is never replaced."))
         elif not any(n in s.tiles for n in NEIGHBOURS[cell]):
             return Reason("G-5.2", m("No tile in play is beside that cell."))
-        return self.hopeless(s, cell, layings(s, self.seat))
+        return self.refuse_cell(s, cell, layings(s, self.seat))
 
     def apply(self, s: GheosState, a: int) -> None:
         s.then(Lay(self.seat, *AT.args(a)))
@@ -118,7 +118,7 @@ class Lay(Decision):
     def choices(self, s: GheosState) -> list[int]:
         lays = layings(s, self.seat)
         if sum(held(s, self.seat)) < s.pack.dearest:
-            lays = [lay for lay in lays if too_dear(s, self.seat, self.cell, lay) is None]
+            lays = [lay for lay in lays if refuse_cost(s, self.seat, self.cell, lay) is None]
         return [LAY.start + lay for lay in lays]
 
     def refuse(self, s: GheosState, a: int) -> Reason | None:
@@ -127,7 +127,7 @@ class Lay(Decision):
             return Reason("G-5.1", m("You do not hold {tile}.", tile=TILE_NAMES[tile]))
         if rotation not in s.pack.rotations[tile]:
             return Reason("G-2.5", m("It lies the same in a smaller rotation: write that one."))
-        return too_dear(s, self.seat, self.cell, 3 * tile + rotation)
+        return refuse_cost(s, self.seat, self.cell, 3 * tile + rotation)
 
     def apply(self, s: GheosState, a: int) -> None:
         """The tile lies; payment, migration, war and temples follow in this order (G-5.9)."""

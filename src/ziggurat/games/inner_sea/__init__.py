@@ -1,41 +1,11 @@
 """Ancient Civilizations of the Inner Sea: one to six players."""
 
 from collections.abc import Mapping
-from inspect import getmembers, isclass
-from types import ModuleType
 
 from ziggurat.core import parts
-from ziggurat.core.agenda import Decision, Step, Task
 from ziggurat.core.game import Game, Option, Preset
 from ziggurat.core.message import m
-from ziggurat.games.inner_sea import (
-    acquire,
-    adjustment,
-    aeneas,
-    barbarians,
-    card_phase,
-    change,
-    closing,
-    commitments,
-    competition,
-    deploy,
-    doing,
-    epoch,
-    events,
-    growth,
-    hands,
-    levies,
-    losses,
-    negation,
-    operations,
-    picks,
-    plays,
-    reorder,
-    replacing,
-    state,
-    turn,
-    wonders,
-)
+from ziggurat.games.inner_sea import state, turn
 from ziggurat.games.inner_sea.actions import ACTIONS, FACTION_NAMES
 from ziggurat.games.inner_sea.audit import audit
 from ziggurat.games.inner_sea.content.box import BOX
@@ -43,44 +13,6 @@ from ziggurat.games.inner_sea.epoch import rivals, scores
 from ziggurat.games.inner_sea.setup import DIFFICULTIES, EXTRA
 from ziggurat.games.inner_sea.setup import setup as set_up
 from ziggurat.games.inner_sea.state import InnerSeaState
-
-MODULES = (
-    acquire,
-    adjustment,
-    aeneas,
-    barbarians,
-    card_phase,
-    change,
-    closing,
-    commitments,
-    competition,
-    deploy,
-    doing,
-    epoch,
-    events,
-    growth,
-    hands,
-    levies,
-    losses,
-    negation,
-    operations,
-    picks,
-    plays,
-    reorder,
-    replacing,
-    state,
-    turn,
-    wonders,
-)
-
-
-def steps_of(module: ModuleType) -> list[type[Step]]:
-    """The steps a module declares, by name."""
-    return [
-        step
-        for _, step in getmembers(module, isclass)
-        if issubclass(step, Decision | Task) and step.__module__ == module.__name__
-    ]
 
 
 def setup(seats: int, seed: int, options: Mapping[str, str]) -> InnerSeaState:
@@ -157,7 +89,6 @@ GAME: Game[InnerSeaState] = Game(
     rules_version=2,
     actions=ACTIONS,
     state=InnerSeaState,
-    steps=tuple(step for module in MODULES for step in steps_of(module)),
     setup=setup,
     secrets=state.secrets,
     scores=scores,

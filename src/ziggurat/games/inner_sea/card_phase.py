@@ -14,7 +14,7 @@ from ziggurat.games.inner_sea.hands import DiscardCard, Draw
 from ziggurat.games.inner_sea.picks import Begin, variants
 from ziggurat.games.inner_sea.state import CARDS, NOBODY, InnerSeaState, Question
 from ziggurat.games.inner_sea.uses import begin_use, uses
-from ziggurat.games.inner_sea.wonders import PayWonder, buildable, cost, why_not_build
+from ziggurat.games.inner_sea.wonders import PayWonder, buildable, cost, refuse_build
 
 PHOENICIA = BOX.civilizations[CIV["phoenicia"]]["effects"]
 ALPHABET_POWER = [effect["when"] for effect in PHOENICIA].index("card_free")
@@ -88,9 +88,9 @@ class Action(Question):
         if a in PASS:
             return None
         if a in PLAY:
-            return why_not_play(s, p, PLAY.args(a)[0] + 1)
+            return refuse_play(s, p, PLAY.args(a)[0] + 1)
         if a in BUILD:
-            return why_not_build(s, p, *BUILD.args(a))
+            return refuse_build(s, p, *BUILD.args(a))
         if a in USE:
             legal = a in uses(s, p, "action")
             return (
@@ -135,7 +135,7 @@ class Action(Question):
         return m("Play a card, build a Wonder or pass.")
 
 
-def why_not_play(s: InnerSeaState, p: int, card: int) -> Reason | None:
+def refuse_play(s: InnerSeaState, p: int, card: int) -> Reason | None:
     if card not in s.realms[p].hand:
         return Reason("IS-9.1", m("That card is not in your hand."))
     if action_effect(card) == NOBODY:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ziggurat.core.message import Listing, Message, m, mn
+from ziggurat.core.packs import ORIGINS
 from ziggurat.core.things import Thing
 from ziggurat.games.inner_sea.actions import CARDS, WONDERS
 from ziggurat.games.inner_sea.board import (
@@ -21,7 +22,7 @@ from ziggurat.games.inner_sea.board import (
     LAND,
     areas_of,
 )
-from ziggurat.games.inner_sea.content.box import BOX, ORIGINS, Record
+from ziggurat.games.inner_sea.content.box import BOX, Record
 from ziggurat.games.inner_sea.epoch import called
 from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS, NOBODY, InnerSeaState
 from ziggurat.games.inner_sea.terms import cities, contested, is_city, on_map, own

@@ -73,7 +73,7 @@ TAKEN = [  # rules ask for these often
 ]
 
 
-def why_not_build(s: InnerSeaState, p: int, w: int, area: int) -> Reason | None:
+def refuse_build(s: InnerSeaState, p: int, w: int, area: int) -> Reason | None:
     """One predicate for what is offered and what is refused."""
     wonder = BOX.wonders[w]
     if s.realms[p].built:
@@ -179,7 +179,7 @@ def buildable(s: InnerSeaState, p: int) -> list[tuple[int, int]]:
     return [
         (w, area)
         for w in range(len(WONDERS) if places else 0)
-        if why_not_build(s, p, w, places[0]) is None
+        if refuse_build(s, p, w, places[0]) is None
         for area in places
     ]
 

@@ -1,120 +1,20 @@
 """Monumental: two to four civilizations, with Renaissance, Celebrities, Monsters and the Automa.
 
 A content pack of the user's own becomes a value of the option `content`: `register_pack` gives a
-game that knows it, and the environment variable ZIGGURAT_MONUMENTAL_PACKS names pack files that are
-registered at import.
+game that knows it, and packs that the environment names (`core/packs.py`) are registered at import.
 """
 
-import os
 from pathlib import Path
 
-from ziggurat.core import parts
+from ziggurat.core import first, packs, parts
 from ziggurat.core.game import Game, Option, Preset
 from ziggurat.core.message import m
-from ziggurat.games.monumental import (
-    acquire,
-    archive,
-    armies,
-    attacks,
-    automa,
-    automa_conquest,
-    automa_explorers,
-    celebrities,
-    city,
-    copying,
-    development,
-    drawing,
-    effects,
-    explorers,
-    gains,
-    monsters,
-    payment,
-    setup,
-    state,
-    storm,
-    turn,
-)
+from ziggurat.games.monumental import copying, gains, setup, state  # noqa: F401  effects
 from ziggurat.games.monumental.actions import ACTIONS
 from ziggurat.games.monumental.audit import audit
 from ziggurat.games.monumental.content import BOXES, load_pack
 from ziggurat.games.monumental.scoring import SCORE_NAMES, rivals, scores
 from ziggurat.games.monumental.state import MonumentalState
-
-STEPS = (
-    setup.ChooseCivilization,
-    setup.ChooseCapital,
-    setup.Found,
-    turn.StartTurn,
-    turn.NextTurn,
-    turn.Act,
-    turn.EndActions,
-    city.CityPhase,
-    city.Reinforce,
-    city.ActivateCard,
-    city.Upkeep,
-    city.Deal,
-    city.KeepKnowledge,
-    archive.GiveUp,
-    payment.PayGeneric,
-    effects.Do,
-    effects.Asking,
-    effects.UseEffect,
-    effects.Effects,
-    effects.Order,
-    effects.Willing,
-    effects.TokenBenefit,
-    gains.GainBasic,
-    gains.Exchange,
-    gains.Sell,
-    drawing.Picking,
-    drawing.PickDrawn,
-    drawing.PlayCard,
-    drawing.PutAway,
-    copying.CopyCity,
-    copying.CopyPolicy,
-    copying.CopyForeign,
-    copying.CopyToken,
-    acquire.Begin,
-    acquire.KeepWonder,
-    acquire.Finish,
-    acquire.PlaceWonder,
-    acquire.Completed,
-    acquire.Stage,
-    acquire.TakeCard,
-    armies.MoveTo,
-    armies.ReturnWarlord,
-    armies.FreeOutpost,
-    explorers.Voyage,
-    explorers.FreeMove,
-    explorers.PickToken,
-    storm.Muster,
-    storm.Split,
-    storm.ConquerAnywhere,
-    celebrities.Deploy,
-    celebrities.Accompany,
-    celebrities.HeroUsed,
-    development.Develop,
-    monsters.Surface,
-    monsters.LoseUnit,
-    attacks.MonstersMove,
-    attacks.MonsterMoves,
-    attacks.Attack,
-    attacks.Destroy,
-    attacks.LoseKnowledge,
-    attacks.PickWonder,
-    attacks.PickWarlord,
-    automa.AutomaTurn,
-    automa.EndAuto,
-    automa.DrawAuto,
-    automa.AutoAct,
-    automa.AutoIf,
-    automa.AutoSite,
-    automa_conquest.AutoConquer,
-    automa_explorers.AutoExplore,
-    automa_explorers.PickMarket,
-    automa_explorers.PickWay,
-)
-
 
 MODULE_OPTIONS = (
     Option("renaissance", ("off", "on"), m("the Renaissance era (MO-26.16)")),
@@ -138,7 +38,7 @@ TABLE_OPTIONS = (
         ("off", "on", "random"),
         m("the alternative wonders replace their named ones, or any (MO-26.13)"),
     ),
-    Option("first", ("random", "fixed"), m("who begins (MO-26.26)")),
+    first.option("MO-26.26"),
 )
 # Readings that players of the printed game may expect; the first value is the ruling.
 READINGS = (
@@ -236,7 +136,6 @@ def make_game() -> Game[MonumentalState]:
         rules_version=2,
         actions=ACTIONS,
         state=MonumentalState,
-        steps=STEPS,
         setup=setup.setup,
         secrets=state.secrets,
         scores=scores,
@@ -273,7 +172,7 @@ def register_pack(path: Path | str) -> Game[MonumentalState]:
     return make_game()
 
 
-for listed in filter(None, os.environ.get("ZIGGURAT_MONUMENTAL_PACKS", "").split(os.pathsep)):
+for listed in packs.listed("monumental"):
     register_pack(listed)
 
 GAME = make_game()

@@ -56,7 +56,7 @@ def pay_stage(s: MonumentalState, seat: int, n: int, mods: list[Mod]) -> None:
         pay(s, seat, P, n)
 
 
-def no_buy(
+def refuse_buy(
     s: MonumentalState, seat: int, card: int, mods: list[Mod], discount: int = 0
 ) -> Reason | None:
     """Why a card cannot be acquired now (MO-6.1 to MO-6.7)."""
@@ -199,7 +199,9 @@ def second_too_dear(n: int) -> Reason:
     return Reason("MO-7.1", m("Its second stage costs {n} Production.", n=n))
 
 
-def no_complete(s: MonumentalState, seat: int, mods: list[Mod], discount: int = 0) -> Reason | None:
+def refuse_complete(
+    s: MonumentalState, seat: int, mods: list[Mod], discount: int = 0
+) -> Reason | None:
     p = s.seats[seat]
     if p.wip == NONE:
         return Reason("MO-7.3", m("You have no unfinished wonder."))
@@ -297,11 +299,11 @@ class Stage(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         mods = modifiers(s, self.seat)
         if a == COMPLETE.start:
-            return no_complete(s, self.seat, mods, self.discount)
+            return refuse_complete(s, self.seat, mods, self.discount)
         card = BUYABLE[BUY.args(a)[0]]
         if KIND[card] != WONDER:
             return Reason("MO-18.26", m("Only a wonder is built in stages."))
-        return no_buy(s, self.seat, card, mods, self.discount)
+        return refuse_buy(s, self.seat, card, mods, self.discount)
 
     def apply(self, s: MonumentalState, a: int) -> None:
         if a == COMPLETE.start:
@@ -318,9 +320,11 @@ def stages(s: MonumentalState, seat: int, discount: int) -> list[int]:
     found = sorted(
         BUY(BUY_INDEX[card])
         for card in s.display
-        if card != NONE and KIND[card] == WONDER and no_buy(s, seat, card, mods, discount) is None
+        if card != NONE
+        and KIND[card] == WONDER
+        and refuse_buy(s, seat, card, mods, discount) is None
     )
-    if no_complete(s, seat, mods, discount) is None:
+    if refuse_complete(s, seat, mods, discount) is None:
         found.append(COMPLETE.start)
     return found
 

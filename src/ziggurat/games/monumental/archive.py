@@ -23,7 +23,7 @@ def pickable(s: MonumentalState, seat: int) -> list[int]:
     return [place for place, card in enumerate(cards) if card != NONE and not mask >> place & 1]
 
 
-def unpickable(s: MonumentalState, seat: int, place: int) -> Reason | None:
+def refuse_pick(s: MonumentalState, seat: int, place: int) -> Reason | None:
     if kind_at(s, seat, place) == NONE:
         return Reason("MO-18.1", m("No card lies there."))
     if turned(s, seat) >> place & 1:
@@ -109,7 +109,7 @@ class GiveUp(Decision):
         return [PICK.start + place for place in pickable(s, self.seat)]
 
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
-        return unpickable(s, self.seat, *PICK.args(a))
+        return refuse_pick(s, self.seat, *PICK.args(a))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         (archive, discard)[self.how](s, self.seat, *PICK.args(a))

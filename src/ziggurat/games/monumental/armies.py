@@ -70,7 +70,9 @@ def put(p: Seat, unit: int, origin: int, to: int) -> None:
         p.hero_at = to
 
 
-def no_move(s: MonumentalState, seat: int, unit: int, cell: int, mods: list[Mod]) -> Reason | None:
+def refuse_move(
+    s: MonumentalState, seat: int, unit: int, cell: int, mods: list[Mod]
+) -> Reason | None:
     """Why a unit cannot be moved from a tile (MO-11.1 to MO-11.5)."""
     p = s.seats[seat]
     if not stands(s, p, unit, cell):
@@ -158,9 +160,9 @@ def too_few(n: int) -> Reason:
     )
 
 
-def no_outpost(s: MonumentalState, seat: int, cell: int, mods: list[Mod]) -> Reason | None:
+def refuse_outpost(s: MonumentalState, seat: int, cell: int, mods: list[Mod]) -> Reason | None:
     p = s.seats[seat]
-    reason = no_site(s, p, cell)
+    reason = refuse_site(s, p, cell)
     if reason:
         return reason
     n = units_needed(mods)
@@ -171,7 +173,7 @@ def no_outpost(s: MonumentalState, seat: int, cell: int, mods: list[Mod]) -> Rea
     return None
 
 
-def no_site(s: MonumentalState, p: Seat, cell: int) -> Reason | None:
+def refuse_site(s: MonumentalState, p: Seat, cell: int) -> Reason | None:
     """Where an outpost may stand at all (MO-11.10 to MO-11.12)."""
     if not provinces(s, p) & BITS[cell]:
         return Reason("MO-11.10", m("An outpost is built in a province you control."))
@@ -239,7 +241,7 @@ class FreeOutpost(Decision):
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if a == DECLINE.start:
             return None
-        return no_site(s, s.seats[self.seat], *AT.args(a))
+        return refuse_site(s, s.seats[self.seat], *AT.args(a))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         if a != DECLINE.start:
@@ -251,7 +253,7 @@ class FreeOutpost(Decision):
 
 def free_sites(s: MonumentalState, seat: int) -> list[int]:
     p = s.seats[seat]
-    return [cell for cell in cells_of(provinces(s, p)) if no_site(s, p, cell) is None]
+    return [cell for cell in cells_of(provinces(s, p)) if refuse_site(s, p, cell) is None]
 
 
 @operation("outpost")

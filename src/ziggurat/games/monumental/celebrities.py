@@ -22,7 +22,7 @@ from ziggurat.games.monumental.state import (
 )
 
 
-def no_hire(s: MonumentalState, seat: int, card: int) -> Reason | None:
+def refuse_hire(s: MonumentalState, seat: int, card: int) -> Reason | None:
     if card not in s.heroes:
         return Reason("MO-20.3", m("That Celebrity is not in the row."))
     if s.used & HIRED:

@@ -192,7 +192,7 @@ def payable_ways(s: MonumentalState, f: Front, target: int) -> tuple[Terms, bool
     return t, bool(t.plain and splits(p, t, t.plain)), bool(t.heroic and splits(p, t, t.heroic))
 
 
-def no_conquest(s: MonumentalState, f: Front, target: int) -> Reason | None:
+def refuse_conquest(s: MonumentalState, f: Front, target: int) -> Reason | None:
     """Why a province cannot be conquered now."""
     if target in s.capitals or not s.land & BITS[target]:
         return Reason("MO-10.2", m("{tile} is not a province.", tile=CELL_NAMES[target]))
@@ -231,7 +231,9 @@ def targets(s: MonumentalState, f: Front) -> list[int]:
     strength = p.res[M] + p.res[G] + p.res[B]
     if not strength:
         return []
-    return [cell for cell in cells_of(area & ~f.held[f.seat]) if no_conquest(s, f, cell) is None]
+    return [
+        cell for cell in cells_of(area & ~f.held[f.seat]) if refuse_conquest(s, f, cell) is None
+    ]
 
 
 def fights(s: MonumentalState, seat: int) -> bool:

@@ -8,6 +8,7 @@ part of it comes from where.
 from collections.abc import Sequence
 
 from ziggurat.core.message import Listing, Message, m, mn
+from ziggurat.core.packs import ORIGINS
 from ziggurat.games.monumental.content import (
     AUTOMA,
     BASIC,
@@ -23,7 +24,6 @@ from ziggurat.games.monumental.content import (
     KNOWLEDGE,
     MARKET_NAMES,
     MONSTER,
-    ORIGINS,
     POLICY,
     SEPARATOR,
     WARLORD,

@@ -47,7 +47,7 @@ def advance_price(s: MonumentalState, mods: list[Mod]) -> int:
     return reduced(PRICE, mods, "advance", s.advances)
 
 
-def no_advance(s: MonumentalState, seat: int, mods: list[Mod]) -> Reason | None:
+def refuse_advance(s: MonumentalState, seat: int, mods: list[Mod]) -> Reason | None:
     if not can_draw(s.seats[seat]):
         return Reason("MO-14.7", m("No card is left to draw."))
     if not afford(s.seats[seat], S, advance_price(s, mods)):

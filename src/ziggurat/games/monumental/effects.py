@@ -175,7 +175,7 @@ CONDITIONS: dict[str, Callable[[MonumentalState, int, Any, int], bool]] = {
 # Using
 
 
-def unusable(s: MonumentalState, seat: int, card: int, way: Way, place: int) -> Reason | None:
+def refuse_effect(s: MonumentalState, seat: int, card: int, way: Way, place: int) -> Reason | None:
     """Why an effect cannot be used: its condition, its cost, or no possible result."""
     price = way.price
     if way.conditions and not holds(s, seat, way, place):
@@ -202,7 +202,7 @@ def unusable(s: MonumentalState, seat: int, card: int, way: Way, place: int) -> 
 def ways_of(s: MonumentalState, seat: int, card: int, place: int) -> list[int]:
     """Which ways of a card can be used now."""
     ways = card_of(s, card).ability.ways
-    return [i for i, way in enumerate(ways) if unusable(s, seat, card, way, place) is None]
+    return [i for i, way in enumerate(ways) if refuse_effect(s, seat, card, way, place) is None]
 
 
 def begin(s: MonumentalState, seat: int, card: int, way: int, place: int) -> None:
@@ -241,7 +241,7 @@ class UseEffect(Decision):
         (way,) = EFFECT.args(a)
         if way >= len(ways):
             return Reason("MO-13.11", m("The card has no second way."))
-        return unusable(s, self.seat, self.card, ways[way], self.place)
+        return refuse_effect(s, self.seat, self.card, ways[way], self.place)
 
     def apply(self, s: MonumentalState, a: int) -> None:
         if a != DECLINE.start:

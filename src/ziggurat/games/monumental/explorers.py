@@ -45,11 +45,11 @@ def to_land(s: MonumentalState, seat: int, cell: int) -> int:
     return min((n for c, n in found.items() if BITS[c] & dry), default=FAR)
 
 
-def no_step(
+def refuse_step(
     s: MonumentalState, seat: int, explorer: int, cell: int, mods: list[Mod]
 ) -> Reason | None:
     """Why an explorer cannot step onto a tile for its price."""
-    reason = no_entry(s, seat, explorer, cell, water=has(mods, "explorer_water"))
+    reason = refuse_entry(s, seat, explorer, cell, water=has(mods, "explorer_water"))
     if reason:
         return reason
     n = 1 if ground(s, seat) & BITS[cell] else 1 + to_land(s, seat, cell)
@@ -61,7 +61,7 @@ def no_step(
 
 
 def steps(s: MonumentalState, seat: int, explorer: int, mods: list[Mod]) -> list[int]:
-    """The tiles that an explorer can step onto now: `no_step` for all neighbours at once."""
+    """The tiles that an explorer can step onto now: `refuse_step` for all neighbours at once."""
     around = AROUND[s.seats[seat].explorers[explorer]]
     dry = ground(s, seat)
     found = []
@@ -69,12 +69,12 @@ def steps(s: MonumentalState, seat: int, explorer: int, mods: list[Mod]) -> list
         found = list(cells_of(around & dry))
     wet = around & s.water & ~dry
     if wet and has(mods, "explorer_water"):
-        found += [c for c in cells_of(wet) if no_step(s, seat, explorer, c, mods) is None]
+        found += [c for c in cells_of(wet) if refuse_step(s, seat, explorer, c, mods) is None]
         found.sort()
     return found
 
 
-def no_entry(
+def refuse_entry(
     s: MonumentalState, seat: int, explorer: int, cell: int, *, water: bool
 ) -> Reason | None:
     at = s.seats[seat].explorers[explorer]
@@ -128,14 +128,14 @@ class Voyage(Decision):
         return [
             EXPLORE(self.explorer, cell)
             for cell in NEIGHBOURS[at]
-            if no_step(s, self.seat, self.explorer, cell, mods) is None
+            if refuse_step(s, self.seat, self.explorer, cell, mods) is None
         ]
 
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         explorer, cell = EXPLORE.args(a)
         if explorer != self.explorer:
             return Reason(self.rule, m("The explorer on the water must reach land first."))
-        return no_step(s, self.seat, explorer, cell, modifiers(s, self.seat))
+        return refuse_step(s, self.seat, explorer, cell, modifiers(s, self.seat))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         step(s, self.seat, *EXPLORE.args(a))
@@ -161,7 +161,7 @@ class FreeMove(Decision):
     rule = "MO-18.30"
     verbs = (EXPLORE, DONE)
 
-    def no_step(self, s: MonumentalState, explorer: int, cell: int) -> Reason | None:
+    def refuse_step(self, s: MonumentalState, explorer: int, cell: int) -> Reason | None:
         if explorer == self.moving:
             left = self.left
         elif self.explorers and not self.gone >> explorer & 1 and self.on_land(s):
@@ -170,7 +170,7 @@ class FreeMove(Decision):
             return Reason(self.rule, m("That explorer does not move by this effect."))
         if not left:
             return Reason(self.rule, m("That explorer has no free step left."))
-        reason = no_entry(s, self.seat, explorer, cell, water=bool(self.water))
+        reason = refuse_entry(s, self.seat, explorer, cell, water=bool(self.water))
         wet = reason is None and not ground(s, self.seat) & BITS[cell]
         if wet and to_land(s, self.seat, cell) > left - 1:
             return Reason("MO-12.7", m("The move could not end on land."))
@@ -187,14 +187,14 @@ class FreeMove(Decision):
             EXPLORE(explorer, cell)
             for explorer in range(2)
             for cell in NEIGHBOURS[s.seats[self.seat].explorers[explorer]]
-            if self.no_step(s, explorer, cell) is None
+            if self.refuse_step(s, explorer, cell) is None
         ]
         return [*found, DONE.start] if self.on_land(s) else found
 
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
         if a == DONE.start:
             return None if self.on_land(s) else Reason("MO-12.7", m("The move must end on land."))
-        return self.no_step(s, *EXPLORE.args(a))
+        return self.refuse_step(s, *EXPLORE.args(a))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         if a == DONE.start:
@@ -234,7 +234,7 @@ def may_explorer_move(s: MonumentalState, seat: int, op: Op, place: int) -> bool
 # Explorer actions
 
 
-def no_explorer_action(s: MonumentalState, seat: int, explorer: int) -> Reason | None:
+def refuse_explorer_action(s: MonumentalState, seat: int, explorer: int) -> Reason | None:
     """One action an explorer and turn, more for the one Marco Polo travels with (MO-12.8)."""
     p = s.seats[seat]
     most = 1
@@ -261,13 +261,13 @@ def closed(s: MonumentalState, cell: int) -> bool:
     )
 
 
-def no_token(s: MonumentalState, seat: int, explorer: int) -> Reason | None:
+def refuse_token(s: MonumentalState, seat: int, explorer: int) -> Reason | None:
     if s.monsters and closed(s, s.seats[seat].explorers[explorer]):
         return Reason("MO-24.39", m("A monster guards the tokens of this tile."))
-    return no_explorer_action(s, seat, explorer)
+    return refuse_explorer_action(s, seat, explorer)
 
 
-def no_market(s: MonumentalState, seat: int, explorer: int) -> Reason | None:
+def refuse_market(s: MonumentalState, seat: int, explorer: int) -> Reason | None:
     at = s.seats[seat].explorers[explorer]
     if at not in s.market_at:
         return Reason("MO-12.10", m("That explorer stands in no Market."))
@@ -276,13 +276,13 @@ def no_market(s: MonumentalState, seat: int, explorer: int) -> Reason | None:
         return Reason("MO-12.12", m("You have taken a token of this Market."))
     if not s.piles[market]:
         return Reason("MO-12.10", m("The pile of this Market is empty."))
-    return no_token(s, seat, explorer)
+    return refuse_token(s, seat, explorer)
 
 
-def no_gather(s: MonumentalState, seat: int, explorer: int) -> Reason | None:
+def refuse_gather(s: MonumentalState, seat: int, explorer: int) -> Reason | None:
     if not s.production & BITS[s.seats[seat].explorers[explorer]]:
         return Reason("MO-12.15", m("There is no Production token where that explorer stands."))
-    return no_token(s, seat, explorer)
+    return refuse_token(s, seat, explorer)
 
 
 def visit_market(s: MonumentalState, seat: int, explorer: int) -> None:

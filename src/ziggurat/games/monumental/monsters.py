@@ -11,7 +11,7 @@ from ziggurat.games.monumental.celebrities import look_after_heroes
 from ziggurat.games.monumental.content import CARD
 from ziggurat.games.monumental.content.vocabulary import Amounts, M
 from ziggurat.games.monumental.effects import REWARD, Do, ask
-from ziggurat.games.monumental.explorers import acted, no_explorer_action
+from ziggurat.games.monumental.explorers import acted, refuse_explorer_action
 from ziggurat.games.monumental.hexes import AROUND, BITS, cells_of, distance
 from ziggurat.games.monumental.payment import afford_all, pay_all
 from ziggurat.games.monumental.state import NONE, MonumentalState, card_of, gain, units_in
@@ -134,7 +134,7 @@ def defeat_price(s: MonumentalState, monster: list[int]) -> Amounts:
     return (price[0], price[1], price[2], price[3], price[4])
 
 
-def no_defeat(s: MonumentalState, seat: int, explorer: int, card: int) -> Reason | None:
+def refuse_defeat(s: MonumentalState, seat: int, explorer: int, card: int) -> Reason | None:
     i = find(s, card)
     if i == NONE:
         return Reason("MO-21.27", m("That monster is not in play."))
@@ -147,7 +147,7 @@ def no_defeat(s: MonumentalState, seat: int, explorer: int, card: int) -> Reason
         )
     if not afford_all(s.seats[seat], defeat_price(s, monster)):
         return Reason("MO-21.29", m("You cannot pay what its defeat costs."))
-    return no_explorer_action(s, seat, explorer)
+    return refuse_explorer_action(s, seat, explorer)
 
 
 def defeat(s: MonumentalState, seat: int, explorer: int, card: int) -> None:

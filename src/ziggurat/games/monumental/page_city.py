@@ -8,7 +8,7 @@ from ziggurat.draw.card import AFFORDABLE, CHIP, DEAR, HAND
 from ziggurat.draw.html import about, tag, words
 from ziggurat.draw.icons import icon
 from ziggurat.draw.words import say
-from ziggurat.games.monumental.acquire import no_complete, second_price
+from ziggurat.games.monumental.acquire import refuse_complete, second_price
 from ziggurat.games.monumental.actions import HERO_PLACE, POLICY_PLACE
 from ziggurat.games.monumental.city import CityPhase
 from ziggurat.games.monumental.content import MARKET_NAMES, POLICIES
@@ -155,7 +155,7 @@ def wonder(seen: MonumentalState, front: int, mine: bool) -> str:
         return ""
     mods = modifiers(seen, front)
     n = second_price(seen, front, mods)
-    can = no_complete(seen, front, mods) is None
+    can = refuse_complete(seen, front, mods) is None
     stages = tag(
         "div",
         tag("span", icon("check"), words(m("First stage")), class_="mo-stage built"),

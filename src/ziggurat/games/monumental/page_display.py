@@ -5,10 +5,10 @@ from ziggurat.core.message import m, mn
 from ziggurat.draw.card import AFFORDABLE, CHIP, DEAR, HAND
 from ziggurat.draw.html import about, tag, words
 from ziggurat.draw.icons import icon
-from ziggurat.games.monumental.acquire import no_buy, price
+from ziggurat.games.monumental.acquire import price, refuse_buy
 from ziggurat.games.monumental.actions import BUY_INDEX, HIRE_INDEX
 from ziggurat.games.monumental.attacks import LAST_SLOT
-from ziggurat.games.monumental.celebrities import no_hire
+from ziggurat.games.monumental.celebrities import refuse_hire
 from ziggurat.games.monumental.content import BASICS, ERAS, SEPARATORS
 from ziggurat.games.monumental.content.vocabulary import Mod
 from ziggurat.games.monumental.draw_words import sentences, told
@@ -25,7 +25,7 @@ def state_of(seen: MonumentalState, front: int, card: int, mods: list[Mod]) -> t
     """Bright if the viewer could pay for it."""
     if front != seen.active:
         return ()
-    return (AFFORDABLE,) if no_buy(seen, front, card, mods) is None else (DEAR,)
+    return (AFFORDABLE,) if refuse_buy(seen, front, card, mods) is None else (DEAR,)
 
 
 def display(seen: MonumentalState, front: int, mine: bool, moved: Ids) -> str:
@@ -80,7 +80,7 @@ def basic(
 def hero(seen: MonumentalState, front: int, card: int, mine: bool) -> str:
     state: tuple[str, ...] = ()
     if front == seen.active:
-        state = (AFFORDABLE,) if no_hire(seen, front, card) is None else (DEAR,)
+        state = (AFFORDABLE,) if refuse_hire(seen, front, card) is None else (DEAR,)
     name = f"hero-{HIRE_INDEX[card]}" if mine else None
     return for_sale(seen.content, card, card_of(seen, card).cost, HAND, name, state)
 

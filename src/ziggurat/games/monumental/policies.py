@@ -9,7 +9,7 @@ from ziggurat.games.monumental.payment import spend
 from ziggurat.games.monumental.state import MonumentalState
 
 
-def no_develop(s: MonumentalState, seat: int, card: int) -> Reason | None:
+def refuse_develop(s: MonumentalState, seat: int, card: int) -> Reason | None:
     p = s.seats[seat]
     if card not in POLICIES[p.civ]:
         return Reason("MO-8.1", m("That is no policy of your civilization."))

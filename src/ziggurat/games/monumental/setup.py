@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from ziggurat.core import chance
+from ziggurat.core import chance, first
 from ziggurat.core.agenda import Decision, Reason, Task
 from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import AT, CIVILIZATION
@@ -96,8 +96,8 @@ def setup(people: int, seed: int, options: Mapping[str, str]) -> MonumentalState
     board = find_map(box, options["map"], n)
     s = blank(people, n, automa, board, options)
     s.seed = seed
-    first = chance.roll(s, people) if options["first"] == "random" else 0
-    s.order = [(first + i) % people for i in range(people)] + ([automa] if automa != NONE else [])
+    begins = first.seat(s, people, options)
+    s.order = [(begins + i) % people for i in range(people)] + ([automa] if automa != NONE else [])
     monsters = {"off": 0, "on": 3}.get(options["monsters"])
     lay_tokens(
         s,

@@ -19,8 +19,8 @@ from ziggurat.games.monumental.conquest import (
     Front,
     Terms,
     front,
-    no_conquest,
     payable_ways,
+    refuse_conquest,
     sources,
     splits,
     targets,
@@ -299,7 +299,7 @@ class ConquerAnywhere(Decision):
         return [CONQUER.start + cell for cell in targets(s, self.front(s))]
 
     def refuse(self, s: MonumentalState, a: int) -> Reason | None:
-        return no_conquest(s, self.front(s), *CONQUER.args(a))
+        return refuse_conquest(s, self.front(s), *CONQUER.args(a))
 
     def apply(self, s: MonumentalState, a: int) -> None:
         conquer(s, self.seat, CONQUER.args(a)[0], self.how)

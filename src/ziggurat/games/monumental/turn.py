@@ -11,7 +11,7 @@ from ziggurat.core.actions import Verb
 from ziggurat.core.agenda import Decision, Reason, Task
 from ziggurat.core.message import m
 from ziggurat.games.monumental import actions as act
-from ziggurat.games.monumental.acquire import buy, complete, no_buy, no_complete
+from ziggurat.games.monumental.acquire import buy, complete, refuse_buy, refuse_complete
 from ziggurat.games.monumental.actions import (
     BUY_INDEX,
     BUYABLE,
@@ -24,41 +24,41 @@ from ziggurat.games.monumental.actions import (
 from ziggurat.games.monumental.armies import (
     kinds_in,
     move,
-    no_move,
-    no_outpost,
     outpost,
+    refuse_move,
+    refuse_outpost,
 )
 from ziggurat.games.monumental.attacks import MonstersMove
 from ziggurat.games.monumental.automa import AutomaTurn
 from ziggurat.games.monumental.celebrities import (
     HeroUsed,
     hire,
-    no_hire,
+    refuse_hire,
     spend_hero,
     use_hero,
 )
 from ziggurat.games.monumental.city import CityPhase, Upkeep
-from ziggurat.games.monumental.conquest import Front, front, no_conquest, targets
+from ziggurat.games.monumental.conquest import Front, front, refuse_conquest, targets
 from ziggurat.games.monumental.content import BASICS, MONSTERS, POLICIES
 from ziggurat.games.monumental.content.vocabulary import K
 from ziggurat.games.monumental.development import Develop
-from ziggurat.games.monumental.drawing import advance, no_advance
-from ziggurat.games.monumental.effects import Effects, begin, triggers, unusable
+from ziggurat.games.monumental.drawing import advance, refuse_advance
+from ziggurat.games.monumental.effects import Effects, begin, refuse_effect, triggers
 from ziggurat.games.monumental.explorers import (
     gather,
-    no_gather,
-    no_market,
-    no_step,
     produce,
     redeem,
+    refuse_gather,
+    refuse_market,
+    refuse_step,
     step,
     steps,
     visit_market,
 )
 from ziggurat.games.monumental.hexes import CELLS, cells_of
-from ziggurat.games.monumental.monsters import CARD_, defeat, no_defeat
+from ziggurat.games.monumental.monsters import CARD_, defeat, refuse_defeat
 from ziggurat.games.monumental.payment import modifiers
-from ziggurat.games.monumental.policies import develop, no_develop
+from ziggurat.games.monumental.policies import develop, refuse_develop
 from ziggurat.games.monumental.scoring import winners
 from ziggurat.games.monumental.state import NONE, MonumentalState, card_of, held_token, kind_at
 from ziggurat.games.monumental.storm import conquer
@@ -124,7 +124,7 @@ def used_bit(s: MonumentalState, seat: int, place: int) -> bool:
     return bool(s.used >> place & 1)
 
 
-def no_use(s: MonumentalState, seat: int, place: int, way: int, ways: int) -> Reason | None:
+def refuse_use(s: MonumentalState, seat: int, place: int, way: int, ways: int) -> Reason | None:
     """Why the effect of a card cannot be used (MO-13)."""
     card = source_card(s, seat, place)
     if card == NONE:
@@ -138,7 +138,7 @@ def no_use(s: MonumentalState, seat: int, place: int, way: int, ways: int) -> Re
         return Reason("MO-13.11", m("That card is not used in this way."))
     if used_bit(s, seat, place):
         return Reason("MO-13.5", m("That effect was used this turn."))
-    return unusable(s, seat, card, found[way], place)
+    return refuse_effect(s, seat, card, found[way], place)
 
 
 def use(s: MonumentalState, seat: int, place: int, way: int) -> None:
@@ -226,8 +226,8 @@ def buys(s: MonumentalState, f: Front) -> list[int]:
     p = s.seats[seat]
     cards = sorted({BUY_INDEX[c] for c in s.display if c != NONE} | {BUY_INDEX[c] for c in BASICS})
     first = act.BUY.start
-    found = [first + i for i in cards if no_buy(s, seat, BUYABLE[i], mods) is None]
-    if p.wip != NONE and no_complete(s, seat, mods) is None:
+    found = [first + i for i in cards if refuse_buy(s, seat, BUYABLE[i], mods) is None]
+    if p.wip != NONE and refuse_complete(s, seat, mods) is None:
         found.append(act.COMPLETE.start)
     if p.res[K] > len(p.policies):
         left = [c for c in POLICIES[p.civ] if c not in p.policies]
@@ -240,12 +240,12 @@ def armies(s: MonumentalState, f: Front) -> list[int]:
     moves = []
     for cell in f.spare:
         units = kinds_in(s, p, cell)
-        if no_move(s, f.seat, units[0], cell, f.mods) is None:
+        if refuse_move(s, f.seat, units[0], cell, f.mods) is None:
             moves += [act.MOVE(unit, cell) for unit in units]
     moves.sort()
     first = act.OUTPOST.start
     for cell in cells_of(f.held[f.seat] & s.land):
-        if no_outpost(s, f.seat, cell, f.mods) is None:
+        if refuse_outpost(s, f.seat, cell, f.mods) is None:
             moves.append(first + cell)
     return moves
 
@@ -258,14 +258,14 @@ def explorations(s: MonumentalState, f: Front) -> list[int]:
         first = act.EXPLORE.start + explorer * len(CELLS)
         found += [first + cell for cell in steps(s, seat, explorer, mods)]
     both = (0, 1)
-    found += [act.MARKET.start + e for e in both if no_market(s, seat, e) is None]
-    found += [act.GATHER.start + e for e in both if no_gather(s, seat, e) is None]
+    found += [act.MARKET.start + e for e in both if refuse_market(s, seat, e) is None]
+    found += [act.GATHER.start + e for e in both if refuse_gather(s, seat, e) is None]
     if s.monsters:
         found += sorted(
             act.DEFEAT(e, MONSTER_INDEX[m[CARD_]])
             for e in both
             for m in s.monsters
-            if no_defeat(s, seat, e, m[CARD_]) is None
+            if refuse_defeat(s, seat, e, m[CARD_]) is None
         )
     if s.takers:
         found += [act.REDEEM.start + m for m in range(4) if held_token(s, seat, m)]
@@ -287,16 +287,16 @@ def uses(s: MonumentalState, f: Front) -> list[int]:
         if source_card(s, seat, place) not in usable_cards:
             continue
         ways = card_of(s, source_card(s, seat, place)).ability.ways
-        if len(ways) == 1 and no_use(s, seat, place, 0, 1) is None:
+        if len(ways) == 1 and refuse_use(s, seat, place, 0, 1) is None:
             one.append(act.USE.start + place)
         elif len(ways) == 2:
-            usable = [w for w in (0, 1) if no_use(s, seat, place, w, 2) is None]
+            usable = [w for w in (0, 1) if refuse_use(s, seat, place, w, 2) is None]
             two += [act.USE_WAY(place, w) for w in usable]
     found = one + two
-    if no_advance(s, seat, f.mods) is None:
+    if refuse_advance(s, seat, f.mods) is None:
         found.append(act.ADVANCE.start)
     if s.heroes:
-        hires = sorted(HIRE_INDEX[c] for c in s.heroes if no_hire(s, seat, c) is None)
+        hires = sorted(HIRE_INDEX[c] for c in s.heroes if refuse_hire(s, seat, c) is None)
         found += [act.HIRE.start + i for i in hires]
     return found
 
@@ -304,16 +304,16 @@ def uses(s: MonumentalState, f: Front) -> list[int]:
 ALL_PLACES = (1 << POLICY_PLACE) - 1
 Args = tuple[int, ...]
 REFUSALS: dict[Verb, Callable[[MonumentalState, int, Args], Reason | None]] = {
-    act.BUY: lambda s, p, a: no_buy(s, p, BUYABLE[a[0]], modifiers(s, p)),
-    act.COMPLETE: lambda s, p, a: no_complete(s, p, modifiers(s, p)),
-    act.DEVELOP: lambda s, p, a: no_develop(s, p, a[0]),
-    act.CONQUER: lambda s, p, a: no_conquest(s, front(s, p), a[0]),
-    act.MOVE: lambda s, p, a: no_move(s, p, a[0], a[1], modifiers(s, p)),
-    act.OUTPOST: lambda s, p, a: no_outpost(s, p, a[0], modifiers(s, p)),
-    act.EXPLORE: lambda s, p, a: no_step(s, p, a[0], a[1], modifiers(s, p)),
-    act.MARKET: lambda s, p, a: no_market(s, p, a[0]),
-    act.GATHER: lambda s, p, a: no_gather(s, p, a[0]),
-    act.DEFEAT: lambda s, p, a: no_defeat(s, p, a[0], MONSTERS[a[1]]),
+    act.BUY: lambda s, p, a: refuse_buy(s, p, BUYABLE[a[0]], modifiers(s, p)),
+    act.COMPLETE: lambda s, p, a: refuse_complete(s, p, modifiers(s, p)),
+    act.DEVELOP: lambda s, p, a: refuse_develop(s, p, a[0]),
+    act.CONQUER: lambda s, p, a: refuse_conquest(s, front(s, p), a[0]),
+    act.MOVE: lambda s, p, a: refuse_move(s, p, a[0], a[1], modifiers(s, p)),
+    act.OUTPOST: lambda s, p, a: refuse_outpost(s, p, a[0], modifiers(s, p)),
+    act.EXPLORE: lambda s, p, a: refuse_step(s, p, a[0], a[1], modifiers(s, p)),
+    act.MARKET: lambda s, p, a: refuse_market(s, p, a[0]),
+    act.GATHER: lambda s, p, a: refuse_gather(s, p, a[0]),
+    act.DEFEAT: lambda s, p, a: refuse_defeat(s, p, a[0], MONSTERS[a[1]]),
     act.REDEEM: lambda s, p, a: (
         None
         if held_token(s, p, a[0])
@@ -322,10 +322,10 @@ REFUSALS: dict[Verb, Callable[[MonumentalState, int, Args], Reason | None]] = {
     act.PRODUCE: lambda s, p, a: (
         None if s.seats[p].production else Reason("MO-12.16", m("You have no Production token."))
     ),
-    act.USE: lambda s, p, a: no_use(s, p, a[0], 0, 1),
-    act.USE_WAY: lambda s, p, a: no_use(s, p, a[0], a[1], 2),
-    act.ADVANCE: lambda s, p, a: no_advance(s, p, modifiers(s, p)),
-    act.HIRE: lambda s, p, a: no_hire(s, p, HIRABLE[a[0]]),
+    act.USE: lambda s, p, a: refuse_use(s, p, a[0], 0, 1),
+    act.USE_WAY: lambda s, p, a: refuse_use(s, p, a[0], a[1], 2),
+    act.ADVANCE: lambda s, p, a: refuse_advance(s, p, modifiers(s, p)),
+    act.HIRE: lambda s, p, a: refuse_hire(s, p, HIRABLE[a[0]]),
 }
 PERFORM: dict[Verb, Callable[[MonumentalState, int, Args], None]] = {
     act.BUY: lambda s, p, a: buy(s, p, BUYABLE[a[0]]),

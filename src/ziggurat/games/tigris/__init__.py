@@ -2,21 +2,16 @@
 
 from collections.abc import Mapping
 
-from ziggurat.core import parts
+from ziggurat.core import first, parts
 from ziggurat.core.game import Game, Option, Preset
 from ziggurat.core.message import m
 from ziggurat.games.tigris import state
 from ziggurat.games.tigris.actions import ACTIONS
 from ziggurat.games.tigris.audit import audit
 from ziggurat.games.tigris.board import DYNASTIES
-from ziggurat.games.tigris.conflict import Support
-from ziggurat.games.tigris.monuments import Build, Opportunity
-from ziggurat.games.tigris.revolt import Rally, ResolveRevolt, Revolt
 from ziggurat.games.tigris.scoring import scores
 from ziggurat.games.tigris.state import TigrisState
-from ziggurat.games.tigris.treasures import TakeTreasure, Treasures
-from ziggurat.games.tigris.turn import EndTurn, Turn
-from ziggurat.games.tigris.war import PickWar, ResolveWar, Unite, Wars
+from ziggurat.games.tigris.turn import Turn
 
 
 def setup(seats: int, seed: int, options: Mapping[str, str]) -> TigrisState:
@@ -81,22 +76,6 @@ GAME = Game(
     rules_version=2,
     actions=ACTIONS,
     state=TigrisState,
-    steps=(
-        Turn,
-        EndTurn,
-        Support,
-        Rally,
-        Revolt,
-        ResolveRevolt,
-        Unite,
-        Wars,
-        PickWar,
-        ResolveWar,
-        Opportunity,
-        Build,
-        Treasures,
-        TakeTreasure,
-    ),
     setup=setup,
     secrets=state.secrets,
     scores=scores,
@@ -134,8 +113,6 @@ GAME = Game(
             ("closed", "open"),
             m("closed: only the own points are shown before the end (TE-16.2)"),
         ),
-        Option(
-            "first", ("random", "fixed"), m("who begins: drawn from the seed, or seat 1 (TE-2.9)")
-        ),
+        first.option("TE-2.9"),
     ),
 )

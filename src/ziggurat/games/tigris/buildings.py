@@ -37,7 +37,7 @@ def squares(s: TigrisState, square: int) -> int:
     return found
 
 
-def refusal(s: TigrisState, square: int, cell: int) -> Reason:
+def refuse_building(s: TigrisState, square: int, cell: int) -> Reason:
     if not s.variant:
         return Reason("TE-17.1", m("This game is played without special buildings."))
     rows = lines(s, square)

@@ -26,11 +26,11 @@ def own_limit(s: TigrisState, seat: int, leader: int, touch: Touch) -> Limit:
     return ~two, "TE-5.8", m("The leader would join two kingdoms.")
 
 
-def refusal(s: TigrisState, seat: int, leader: int, cell: int) -> Reason | None:
+def refuse_leader(s: TigrisState, seat: int, leader: int, cell: int) -> Reason | None:
     if s.leaders[4 * seat + leader] == SQUARES[cell]:
         return Reason("TE-5.11", m("It stands there already."))
     touch = placing.touch(s)
-    return placing.refusal((*limits(s, touch), own_limit(s, seat, leader, touch)), cell)
+    return placing.refuse_cell((*limits(s, touch), own_limit(s, seat, leader, touch)), cell)
 
 
 def lifted_two(home: int, touch: Touch) -> int:

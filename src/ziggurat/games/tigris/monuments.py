@@ -87,7 +87,7 @@ class Build(Decision):
         if a in self.choices(s):
             return None
         if a in BUILDING:
-            return buildings.refusal(s, SQUARES[self.cell], *BUILDING.args(a))
+            return buildings.refuse_building(s, SQUARES[self.cell], *BUILDING.args(a))
         pair, corner = MONUMENT.args(a)
         if not blocks(s, SQUARES[self.cell]) & SQUARES[corner]:
             return Reason("TE-12.1", m("The placed tile completes no square of four there."))

@@ -49,7 +49,7 @@ def allowed(limits: Iterable[Limit]) -> int:
     return mask
 
 
-def refusal(limits: Iterable[Limit], cell: int) -> Reason | None:
+def refuse_cell(limits: Iterable[Limit], cell: int) -> Reason | None:
     """The first limit the cell fails, as a reason."""
     for squares, clause, text in limits:
         if not squares & SQUARES[cell]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from ziggurat.core import chance
+from ziggurat.core import chance, first
 from ziggurat.core.secrets import Unseen, others
 from ziggurat.core.state import TRUTH, State
 from ziggurat.games.tigris.actions import PAIRS
@@ -90,8 +90,7 @@ def setup(seats: int, seed: int, options: Mapping[str, str]) -> TigrisState:
         exchanged=[[] for _ in range(seats)],
         screens=int(options["screens"] == "closed"),
     )
-    if options["first"] == "random":
-        s.active = chance.roll(s, seats)
+    s.active = first.seat(s, seats, options)
     chance.shuffle(s, s.bag)
     s.hands = [sorted(s.bag.pop() for _ in range(HAND)) for _ in range(seats)]
     return s

@@ -14,7 +14,7 @@ from ziggurat.games.tigris.actions import CATASTROPHE, END, LEADER, SWAP, TILE, 
 from ziggurat.games.tigris.board import BLUE, COLOURS, LEADERS, by_byte, expand, nth
 from ziggurat.games.tigris.content.boards import ACTIONS_PER_TURN, HAND, TREASURES_AT_END
 from ziggurat.games.tigris.monuments import income
-from ziggurat.games.tigris.placing import allowed, refusal, touch
+from ziggurat.games.tigris.placing import allowed, refuse_cell, touch
 from ziggurat.games.tigris.scoring import tell_result
 from ziggurat.games.tigris.state import TigrisState, draw
 
@@ -94,13 +94,13 @@ class Turn(Decision):
         if a in CATASTROPHE:
             if not s.catastrophes[self.seat]:
                 return Reason("TE-7.1", m("You have no catastrophe left."))
-            return refusal(catastrophes.limits(s), *CATASTROPHE.args(a))
+            return refuse_cell(catastrophes.limits(s), *CATASTROPHE.args(a))
         if a in LEADER:
-            return leaders.refusal(s, self.seat, *LEADER.args(a))
+            return leaders.refuse_leader(s, self.seat, *LEADER.args(a))
         colour, cell = TILE.args(a)
         if colour not in s.hands[self.seat]:
             return Reason("TE-6.1", m("You hold no {colour} tile.", colour=COLOURS[colour]))
-        return refusal(tiles.limits(s, colour, touch(s)), cell)
+        return refuse_cell(tiles.limits(s, colour, touch(s)), cell)
 
     def apply(self, s: TigrisState, a: int) -> None:
         """An action is finished, with all its events, before the turn goes on (TE-4.5)."""

@@ -12,12 +12,11 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from ziggurat.core.errors import BadOption
+from ziggurat.core.errors import BadPack
 from ziggurat.core.message import m
+from ziggurat.core.packs import ORIGINS, read
 from ziggurat.games.gheos.content import LANDSCAPES
 from ziggurat.games.gheos.faces import PYRAMID, Face, amount, parse_face, turned
-
-ORIGINS: Final = (m("rulebook"), m("published"), m("house"))
 
 
 class Tile(NamedTuple):
@@ -50,7 +49,7 @@ def make_pack(name: str, tiles: list[Tile]) -> Pack:
 
 
 def parse_pack(name: str, text: str) -> Pack:
-    """A pack from its text, or BadOption with the line and the reason."""
+    """A pack from its text, or BadPack with the line and the reason."""
     origin: str = m("house")
     start: list[Tile] = []
     others: list[Tile] = []
@@ -66,7 +65,7 @@ def parse_pack(name: str, text: str) -> Pack:
                 if len(start) > 1:
                     raise ValueError(m("a pack has exactly one starting tile, this is another"))
         except ValueError as error:
-            raise BadOption(
+            raise BadPack(
                 m(
                     "Line {number} of tile pack '{name}': {error}.",
                     number=number,
@@ -75,11 +74,11 @@ def parse_pack(name: str, text: str) -> Pack:
                 )
             ) from None
     if not start:
-        raise BadOption(
+        raise BadPack(
             m("Tile pack '{name}' has no starting tile: mark one line with 'start'.", name=name)
         )
     if len(start + others) != LANDSCAPES:
-        raise BadOption(
+        raise BadPack(
             m(
                 "Tile pack '{name}' has {n} tiles, not {most}: look at the counts.",
                 name=name,
@@ -113,18 +112,13 @@ def load_pack(path: Path | str) -> Pack:
     """The pack in a file, named by the file and a digest of its tiles."""
     path = Path(path)
     if not re.fullmatch(r"[a-z0-9_]+", path.stem):
-        raise BadOption(
+        raise BadPack(
             m(
                 "'{name}' cannot name a tile pack: use small letters, digits and underscores.",
                 name=path.name,
             )
         )
-    try:
-        pack = parse_pack(path.stem, path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadOption(
-            m("The tile pack {path} cannot be read: {error}.", path=str(path), error=str(error))
-        ) from None
+    pack = parse_pack(path.stem, read(path))
     faces = "\n".join(f"{tile.name} {tile.face} {tile.origin}" for tile in pack.tiles)
     return pack._replace(name=f"{path.stem}-{sha256(faces.encode()).hexdigest()[:8]}")
 

@@ -1,24 +1,23 @@
 """Reads the content of a pack and refuses one that does not hold together.
 
 A pack is four JSON files: map, cards, realms and set-ups. Every entry says its `origin`: rulebook,
-published or house. The pack of this folder is the default; the environment variable
-ZIGGURAT_INNER_SEA_PACK names a folder with another.
+published or house. The pack of this folder is the default; the environment may name a folder with
+another (`core/packs.py`).
 """
 
-import json
-import os
 from collections import Counter
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from pathlib import Path
 from typing import Any, NamedTuple
 
-from ziggurat.core.message import Message
+from ziggurat.core import packs
+from ziggurat.core.errors import BadPack
+from ziggurat.core.message import Message, m
+from ziggurat.core.packs import ORIGINS
 
 Record = dict[str, Any]
 
 FILES = ("map", "cards", "realms", "setups")
-ORIGINS = ("rulebook", "published", "house")
 WONDERS = (
     "great_pyramid",
     "hanging_gardens",
@@ -46,10 +45,6 @@ CARDS = ("Temple Treasury", "Oracle at Delphi", "Sign from Above")
 EVENTS, DEPLOYED, TABLE_EVENTS = 7, 12, (98, 99, 100, 101)
 
 
-class BadPack(ValueError):
-    """A content pack that does not hold together."""
-
-
 class Box(NamedTuple):
     areas: list[Record]  # by rank of competition, north-east first
     maps: dict[str, Record]
@@ -69,14 +64,11 @@ def read(folder: Traversable | None = None) -> Box:
     data: Record = {}
     for name in FILES:
         path = (folder or files(__package__)) / f"{name}.json"
-        try:
-            data |= json.loads(path.read_text(encoding="utf-8"))
-        except (OSError, ValueError) as error:
-            raise BadPack(f"The content pack cannot be read: {name}.json: {error}.") from None
+        data |= packs.parse_json(path.name, packs.read(path))
     try:
         return assemble(data)
     except (KeyError, TypeError) as error:
-        raise BadPack(f"The content pack lacks something: {error}.") from None
+        raise BadPack(m("The content pack lacks something: {error}.", error=str(error))) from None
 
 
 def worded(records: list[Record]) -> list[Record]:
@@ -108,7 +100,7 @@ def assemble(data: Record) -> Box:
 
 def need(holds: bool, what: str) -> None:
     if not holds:
-        raise BadPack(f"This content pack does not hold together: {what}.")
+        raise BadPack(m("This content pack does not hold together: {what}.", what=what))
 
 
 def validate(box: Box) -> None:
@@ -241,8 +233,8 @@ def check_origins(box: Box) -> None:
 
 def chosen() -> Box:
     """The pack that the environment names, else the default."""
-    folder = os.environ.get("ZIGGURAT_INNER_SEA_PACK")
-    return read(Path(folder)) if folder else read()
+    named = packs.listed("inner_sea")
+    return read(named[-1] if named else None)
 
 
 BOX = chosen()

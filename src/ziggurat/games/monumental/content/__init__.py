@@ -12,8 +12,10 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from ziggurat.core.errors import BadOption
+from ziggurat.core import packs
+from ziggurat.core.errors import BadPack
 from ziggurat.core.message import Message, m
+from ziggurat.core.packs import ORIGINS
 from ziggurat.games.monumental.content.maps import Map, read_map
 from ziggurat.games.monumental.content.vocabulary import (
     ACTS,
@@ -32,7 +34,6 @@ from ziggurat.games.monumental.content.vocabulary import (
     read_price,
 )
 
-ORIGINS: Final = (m("rulebook"), m("published"), m("house"))
 BUILDING, KNOWLEDGE, WONDER, BASIC, POLICY, WARLORD, CELEBRITY, MONSTER, AUTOMA, SEPARATOR = range(
     10
 )
@@ -296,32 +297,15 @@ SOLDIERS, OUTPOSTS, EXPLORERS, PILE, START_GOLD = 9, 2, 2, 10, 2
 
 
 def load_pack(path: Path | str) -> Box:
-    """A pack from its file, or BadOption with the card and the reason."""
+    """A pack from its file, or BadPack with the card and the reason."""
     path = Path(path)
-    try:
-        text = path.read_text(encoding="utf-8")
-        data = json.loads(text)
-    except OSError as error:
-        raise BadOption(
-            m("Cannot read content pack {path}: {error}.", path=str(path), error=error.strerror)
-        ) from None
-    except UnicodeDecodeError:
-        raise BadOption(m("Content pack {path} is no text file.", path=str(path))) from None
-    except json.JSONDecodeError as error:
-        raise BadOption(
-            m(
-                "Line {line} of content pack {name} is no JSON: {error}.",
-                line=error.lineno,
-                name=path.name,
-                error=error.msg,
-            )
-        ) from None
-    return read_pack(path.stem, data, text)
+    text = packs.read(path)
+    return read_pack(path.stem, packs.parse_json(path.name, text), text)
 
 
 def read_pack(name: str, data: Any, text: str = "") -> Box:
     if not isinstance(data, dict) or not set(data) <= {"meta", "cards", "tokens", "maps"}:
-        raise BadOption(
+        raise BadPack(
             m("Content pack '{name}' must hold cards, tokens or maps, nothing else.", name=name)
         )
     cards, tokens, maps = list(BOX.cards), list(BOX.tokens), dict(BOX.maps)
@@ -344,7 +328,7 @@ def with_reason(name: str, record: Any, text: str, put: Any) -> None:
     try:
         put(record)
     except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
-        raise BadOption(m("{where}: {error}.", where=where, error=str(error))) from None
+        raise BadPack(m("{where}: {error}.", where=where, error=str(error))) from None
 
 
 def new_card(record: Mapping[str, Any]) -> tuple[int, Card]:
