@@ -23,8 +23,8 @@ FUTURES = 48  # positions that a chance is the mean of
 FOLLOWED = 3
 BEST = 3
 ITERATIONS = 60  # about as long as a person likes to wait
-WORTH_TELLING = 0.5  # a change of the score, on average
-PLACES = frozenset({"area", "cell"})  # where something happens does not make another idea of it
+MOST_REASONS = 5
+PLACES = frozenset({"area", "cell", "tile"})  # where something happens does not make another idea of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ def advice(
         game.actions.text(a),
         chance(player, futures, seat),
         round(child.visits / max(1, root.visits), 3),
-        (*told, *saw),
+        (*told[:MOST_REASONS], *saw),
         tuple(line),
     )
 
@@ -138,7 +138,7 @@ def outcome_seen(
     old = [score[0] for score in game.scores(before)]
     gains = [fmean(game.scores(s)[p][0] for s in futures) - old[p] for p in range(len(old))]
     rivals = [gain for p, gain in enumerate(gains) if p != seat]
-    if max(map(abs, gains)) < WORTH_TELLING:
+    if not any(map(round, gains)):
         return []
     label = game.score_names[0]
     if not rivals:
