@@ -5,9 +5,9 @@ The reasons are the game's own sentences about what is certain (`core/consequenc
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import exp
+from math import exp, sqrt
 from random import Random
-from statistics import fmean
+from statistics import fmean, pstdev
 from typing import Any
 
 from ziggurat.bots.ismcts import TRUST, Node, Player
@@ -19,12 +19,15 @@ from ziggurat.core.state import State
 
 DEALS = 6  # in which what is told must be the same
 LOOKED_AT = 24  # choices that did not race, where those that did are all one idea
-FUTURES = 48  # positions that a chance is the mean of
+FUTURES = 72  # positions that a chance is the mean of, at most; fewer if they agree:
+FEWEST, STEADY = 36, 0.015  # at least so many, until the error of their mean is so small
 FOLLOWED = 3
 BEST = 3
 ITERATIONS = 60  # about as long as a person likes to wait
 MOST_REASONS = 5
-PLACES = frozenset({"area", "cell", "tile"})  # where something happens does not make another idea of it
+PLACES = frozenset(
+    {"area", "cell", "tile"}
+)  # where something happens does not make another idea of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,14 +105,14 @@ def advice(
 ) -> Advice:
     game, a = player.game, line[0]
     child = root.children[a]
-    futures = [future(player, child, a, world, rng) for world in worlds]
     seat = worlds[0].player
+    futures, chance = look_ahead(player, child, a, worlds, seat, rng)
     told = reasons(game, worlds[:DEALS], line, names, translate)
     saw = outcome_seen(game, worlds[0], futures, seat, translate)
     return Advice(
         a,
         game.actions.text(a),
-        chance(player, futures, seat),
+        chance,
         round(child.visits / max(1, root.visits), 3),
         (*told[:MOST_REASONS], *saw),
         tuple(line),
@@ -123,11 +126,21 @@ def future(player: Player, child: Node, a: int, world: State, rng: Random) -> St
     return s
 
 
-def chance(player: Player, futures: list[State], seat: int) -> float | None:
-    """Of winning, by how the seats stand in these positions."""
-    if len(player.game.scores(futures[0])) == 1:
-        return None
-    return round(fmean(outlook(player, s, seat) for s in futures), 2)
+def look_ahead(
+    player: Player, child: Node, a: int, worlds: list[State], seat: int, rng: Random
+) -> tuple[list[State], float | None]:
+    """Where the search stops after the choice, deal by deal, and the chance of winning from there;
+    no chance where nobody else plays."""
+    futures: list[State] = []
+    chances: list[float] = []
+    for world in worlds:
+        futures.append(future(player, child, a, world, rng))
+        chances.append(outlook(player, futures[-1], seat))
+        n = len(chances)
+        if n >= FEWEST and pstdev(chances) / sqrt(n) < STEADY:
+            break
+    alone = len(player.game.scores(futures[0])) == 1
+    return futures, None if alone else round(fmean(chances), 2)
 
 
 def outcome_seen(
