@@ -29,7 +29,7 @@ def opened(visit, key):
 def press_something(page, rng):
     """A few steps with the arrows or with Tab, then Enter on what has the focus."""
     arrows = rng.random() < 0.7 and page.locator(".board .legal").count() > 0
-    for _ in range(rng.randint(1, 4) if arrows else rng.randint(0, 2)):
+    for _ in range(rng.randint(1, 4) if arrows else rng.randint(0, 6)):
         page.keyboard.press(rng.choice(ARROWS) if arrows else "Tab")
     if not page.evaluate(ANSWERS):  # past the last of them: back to the question
         page.evaluate("document.activeElement.blur()")

@@ -16,12 +16,21 @@ MOST = 1500  # taps
 
 # What a finger can reach now: buttons of the question, and what glows and is not covered.
 REACHED = """() => {
-  const on = (e) => {
-    const b = (e.querySelector(':scope > .hit') || e).getBoundingClientRect();
-    const [x, y] = [b.left + b.width / 2, b.top + b.height / 2];
-    if (b.width < 2 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
+  const PARTS = [0.5, 0.3, 0.7, 0.15, 0.85];
+  const POINTS = PARTS.flatMap((i) => PARTS.map((j) => [i, j]));
+  const at = (e, x, y) => {
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return null;
     const top = document.elementFromPoint(x, y);
     return top && (e.contains(top) || top.closest('.turns') === e) ? [x, y] : null;
+  };
+  const on = (e) => { // the middle, or another point of a shape that is not there
+    const b = (e.querySelector(':scope > .hit') || e).getBoundingClientRect();
+    if (b.width < 2) return null;
+    for (const [i, j] of POINTS) {
+      const found = at(e, b.left + b.width * i, b.top + b.height * j);
+      if (found) return found;
+    }
+    return null;
   };
   const all = document.querySelectorAll('#buttons button:enabled, .board .legal, #reason .go');
   return [...all].map(on).filter(Boolean);

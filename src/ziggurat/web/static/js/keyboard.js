@@ -53,6 +53,6 @@ export function listen(keys) {
 /** Focus never falls to the page: if what had it is gone, the question gets it. */
 export function keepFocus() {
   if (document.activeElement && document.activeElement !== document.body) return;
-  const next = at("buttons").querySelector("button:not(:disabled)") || at("board").querySelector(".legal") || at("prompt");
+  const next = at("buttons").querySelector(".go:enabled") || at("buttons").querySelector("button:enabled") || at("board").querySelector(".legal") || at("prompt");
   next.focus({preventScroll: true});
 }

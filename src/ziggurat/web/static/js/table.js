@@ -150,13 +150,18 @@ function draw() {
   at("prompt").textContent = shown.prompt;
   const half = picking.verb === null ? soFar() : "";
   at("so-far").textContent = half;
+  const pressed = at("buttons").contains(document.activeElement) ? nameOf(document.activeElement) : "";
   at("buttons").replaceChildren(...buttons, ...(picking.path.length || picking.verb !== null ? [] : [...chains(), ...declining()]));
   const leave = picking.verb !== null && picking.choices.some((c) => !c.counts || c.verb !== picking.verb);
   at("clear").disabled = picking.path.length === 0 && !picking.held && !leave && !picking.counts?.size;
   const chosen = root.querySelector(".chosen");
   if (chosen && root.querySelectorAll(".legal").length === 1) reveal(root.querySelector(".legal"));
+  if (keyboard && pressed) [...at("buttons").querySelectorAll("button:enabled")].find((one) => nameOf(one) === pressed)?.focus();
   if (keyboard) keepFocus();
 }
+
+/** @param {any} button */
+const nameOf = (button) => button.getAttribute("aria-label") || button.textContent;
 
 // A long chain of small choices: the last one once more, or the rest as the last time.
 function chains() {
