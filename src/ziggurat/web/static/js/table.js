@@ -104,7 +104,10 @@ function present() {
   if (shown.yours && kinds.size === 1 && !kinds.has(-1) && picking.verb === null) startCounting([...kinds][0]);
   takeUp();
   draw();
-  if (revealed !== shown.version) revealSome([...root.querySelectorAll(".map-frame .legal")]);
+  if (revealed !== shown.version) {
+    revealSome([...root.querySelectorAll(".map-frame .legal")]);
+    root.querySelector(".area-hand .legal")?.scrollIntoView({block: "nearest", inline: "nearest"});
+  }
   revealed = shown.version;
 }
 
