@@ -20,7 +20,7 @@ MARKS = {
     "es": ("*Decisión", "*Deducida", "[decisión", "[publicado]"),
     "pt": ("*Decisão", "*Derivada", "[decisão", "[publicado]"),
 }
-ENGLISH = re.compile(r"\b(the|of|and|with|is|are|may|when|its|which|from|has|by|that)\b")
+ENGLISH = re.compile(r"\b(the|of|and|with|is|are|may|when|its|which|from|by|that)\b")
 TITLES = re.compile("Through the Ages")  # games that keep their name
 WORD = re.compile(r"[^\W\d_]{2,}")
 CODE = re.compile(r"`[^`\[]+`")
