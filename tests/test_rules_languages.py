@@ -109,7 +109,8 @@ def test_no_paragraph_is_left_in_english(key, language):
     prose = [TITLES.sub("", text) for text in prose]
     assert [text[:80] for text in prose if ENGLISH.search(text)] == []
     ours = {text for text in paragraphs(rules(key)) if kind(text).partition(" ")[0] != "code"}
-    assert [text for text in prose if text in ours and WORD.search(text.split(maxsplit=1)[1])] == []
+    untouched = [text for text in prose[1:] if text in ours]
+    assert [text for text in untouched if WORD.search(text.split(maxsplit=1)[1])] == []
 
 
 @pytest.mark.parametrize(("key", "language"), BOTH)
