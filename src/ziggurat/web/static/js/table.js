@@ -7,7 +7,7 @@ import {explaining, hide, toRules} from "./explain.js";
 import {follow, following, skip} from "./follow.js";
 import {foresee, forget} from "./foresee.js";
 import {keepFocus, listen} from "./keyboard.js";
-import {reveal, revealSome} from "./mapview.js";
+import {reveal, revealIn, revealSome} from "./mapview.js";
 import {drawn, learn, showLatest} from "./panels.js";
 import {setting, settingsForm} from "./settings.js";
 import {chime, logKeys, showClock, showLog, showRanking, showRecap, showRemarks} from "./side.js";
@@ -106,7 +106,7 @@ function present() {
   draw();
   if (revealed !== shown.version) {
     revealSome([...root.querySelectorAll(".map-frame .legal")]);
-    root.querySelector(".area-hand .legal")?.scrollIntoView({block: "nearest", inline: "nearest"});
+    revealIn(at("slot-hand"), ".legal");
   }
   revealed = shown.version;
 }
