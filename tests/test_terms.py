@@ -138,9 +138,9 @@ def pairs_of_texts(key: str, language: str) -> list[tuple[str, str, str]]:
     for message in catalogue(language):
         homes = {str(place).partition("/")[0] for place, _ in message.locations}
         if homes == {key}:
-            several = not isinstance(message.id, str)
-            ours = message.id[0] if several else message.id
-            theirs = " ".join(message.string) if several else message.string
+            ours = message.id if isinstance(message.id, str) else message.id[0]
+            said = message.string or ""
+            theirs = said if isinstance(said, str) else " ".join(said)
             found.append((ours[:60], ours, theirs))
     return found
 
