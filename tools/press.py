@@ -1,7 +1,7 @@
 """Rewrites a copy of the source so that mypyc can compile it; the source itself stays as it is.
 
-mypyc takes our modules almost as they stand. Three things it does not take, or not fast, are written
-out here from what the imported, interpreted package knows about them:
+mypyc takes our modules almost as they stand. Three things it does not take, or not fast, are
+written out here from what the imported, interpreted package knows about them:
 
 - a dataclass with slots becomes a plain class with its `__init__`, `__eq__`, `__repr__` and `copy`;
 - constants in capitals become `Final`, tables of one kind of value with their type;

@@ -19,7 +19,7 @@ class Parameters:
 def table(parent: type | None, facts: list[Fact]) -> dict[str, Field[Any]]:
     """The fields of a class after those of its parent, in the order of their definition."""
     inherited: dict[str, Field[Any]] = getattr(parent, "__dataclass_fields__", {})
-    made = make_dataclass(
+    made: Any = make_dataclass(
         "Fields", [(name, kind, made_field(*more)) for name, kind, *more in facts]
     )
     return {**inherited, **made.__dataclass_fields__}

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from random import Random
 from types import NoneType, UnionType
-from typing import Any, Self, get_args, get_origin, get_type_hints
+from typing import Any, Self, cast, get_args, get_origin, get_type_hints
 
 from ziggurat.core.agenda import Decision, Reason, Step, settle
 from ziggurat.core.errors import BadSnapshot, IllegalAction
@@ -141,9 +141,8 @@ def copier(cls: type[Data]) -> Callable[[Any], Any]:
     lines = [f" new.{f.name} = {copied(hints[f.name], f'old.{f.name}')}" for f in fields(cls)]
     scope = {"cls": cls, "make": object.__new__}
     exec("\n".join(["def copy(old):", " new = make(cls)", *lines, " return new"]), scope)
-    made: Any = scope["copy"]
-    COPIERS[cls] = made
-    return made
+    COPIERS[cls] = cast(Callable[[Any], Any], scope["copy"])
+    return COPIERS[cls]
 
 
 def copied(hint: Any, value: str) -> str:
