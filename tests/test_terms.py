@@ -28,6 +28,7 @@ class Term(NamedTuple):
     said: tuple[str, ...]  # in the language
     never: tuple[str, ...]
     strict: bool
+    longer: tuple[str, ...]  # the forms of other terms of which this one is a part
 
 
 class Excused(NamedTuple):
@@ -67,6 +68,7 @@ def entries(key: str) -> list[dict[str, Any]]:
     return found
 
 
+@cache
 def terms(key: str, language: str) -> list[Term]:
     return [
         Term(
@@ -75,40 +77,41 @@ def terms(key: str, language: str) -> list[Term]:
             tuple(entry[language]),
             tuple(entry.get(f"not_{language}", ())),
             entry.get("strict", False),
+            longer(key, entry),
         )
         for entry in entries(key)
     ]
 
 
-def has(text: str, forms: tuple[str, ...], flags: re.RegexFlag = re.IGNORECASE) -> bool:
-    """Whether one of the forms stands in the text, as words of its own."""
-    return (
-        re.search(rf"(?<!\w)(?:{'|'.join(map(re.escape, forms))})(?!\w)", text, flags) is not None
-    )
+def longer(key: str, entry: dict[str, Any]) -> tuple[str, ...]:
+    others = [form for other in entries(key) if other is not entry for form in other["en"]]
+    return tuple(form for form in others if has(form, tuple(entry["en"])))
 
 
+@cache
+def words(forms: tuple[str, ...], flags: re.RegexFlag = re.IGNORECASE) -> re.Pattern[str]:
+    """Finds the forms as words of their own."""
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, forms))})(?!\w)", flags)
+
+
+def has(text: str, forms: tuple[str, ...]) -> bool:
+    return words(forms).search(text) is not None
+
+
+@cache
 def bare(text: str) -> str:
     """Without notation, which is the same in all languages."""
     return FIELD.sub("", CODE.sub("", text))
 
 
-def uses(key: str, term: Term, english: str) -> bool:
+def uses(term: Term, english: str) -> bool:
     """A term with a capital, such as Military, is meant with it only; a term within another one,
     such as the tile of a catastrophe tile, is not meant."""
-    exact = term.en[0][0].isupper()
-    return has(
-        without(longer(key, term), bare(english)), term.en, re.NOFLAG if exact else re.IGNORECASE
-    )
-
-
-def longer(key: str, term: Term) -> tuple[str, ...]:
-    """The forms of other terms of which this one is a part."""
-    forms = [form for entry in entries(key) for form in entry["en"] if entry["id"] != term.id]
-    return tuple(form for form in forms if has(form, term.en))
-
-
-def without(forms: tuple[str, ...], text: str) -> str:
-    return re.sub("|".join(map(re.escape, forms)), "", text) if forms else text
+    flags = re.NOFLAG if term.en[0][0].isupper() else re.IGNORECASE
+    if not words(term.en, flags).search(bare(english)):
+        return False
+    apart = words(term.longer).sub("", bare(english)) if term.longer else bare(english)
+    return words(term.en, flags).search(apart) is not None
 
 
 def excused(key: str, term: Term, where: str) -> bool:
@@ -150,7 +153,7 @@ def missing(key: str, language: str, pairs: list[tuple[str, str, str]]) -> list[
         f"{where}: {term.id}, not “{term.said[0]}” in “{theirs[:120]}”"
         for where, ours, theirs in pairs
         for term in terms(key, language)
-        if term.strict and uses(key, term, ours) and not has(bare(theirs), term.said)
+        if term.strict and uses(term, ours) and not has(bare(theirs), term.said)
         if not excused(key, term, where)
     ]
 
@@ -160,7 +163,7 @@ def forbidden(key: str, language: str, pairs: list[tuple[str, str, str]]) -> lis
         f"{where}: {term.id}, never {term.never}: “{theirs[:120]}”"
         for where, ours, theirs in pairs
         for term in terms(key, language)
-        if term.never and uses(key, term, ours) and has(bare(theirs), term.never)
+        if term.never and uses(term, ours) and has(bare(theirs), term.never)
         if not excused(key, term, where)
     ]
 
@@ -198,9 +201,7 @@ def test_no_other_word_is_used(key, language):
 @pytest.mark.parametrize("one", EXCUSED)
 def test_an_exception_is_still_needed(one):
     assert any(
-        where.startswith(one.start)
-        and uses(one.game, term, ours)
-        and not has(bare(theirs), term.said)
+        where.startswith(one.start) and uses(term, ours) and not has(bare(theirs), term.said)
         for language in LANGUAGES
         for term in terms(one.game, language)
         if term.id == one.term
