@@ -13,11 +13,11 @@ from tests.games.ages import position
 from tests.games.ages.position import cards, enter, look, names, put, seat_of, table
 from tests.sure import sure
 from ziggurat.core.errors import ZigguratError
+from ziggurat.core.examples import Scenario
 from ziggurat.games.ages import GAME, row
 from ziggurat.games.ages.cards import AGE, BY_SLUG, NONE, SLUGS
 from ziggurat.games.ages.event_deck import top_age
 from ziggurat.games.ages.state import AgesState
-from ziggurat.testing.scenarios import Scenario
 
 
 def run(scenario: Scenario) -> None:

@@ -9,6 +9,7 @@ from tests.games.inner_sea.run_plays import Plays
 from tests.games.inner_sea.script import Script, source, words
 from ziggurat.core.agenda import Step, Task, settle
 from ziggurat.core.errors import IllegalAction
+from ziggurat.core.examples import Scenario
 from ziggurat.games.inner_sea import GAME
 from ziggurat.games.inner_sea.acquire import Acquire, UseBenefit
 from ziggurat.games.inner_sea.actions import CARDS as CARD_NAMES
@@ -33,7 +34,6 @@ from ziggurat.games.inner_sea.growth import EndGrowth, Resettle, Retire
 from ziggurat.games.inner_sea.reorder import ChangeOrder
 from ziggurat.games.inner_sea.state import ADJUSTMENT, CARDS, GROWTH
 from ziggurat.games.inner_sea.terms import held
-from ziggurat.testing.scenarios import Scenario
 
 HEADER = ("map", "civs", "setup")
 USED_AT = {"acquire": UseBenefit, "draw": UseAtDraw}

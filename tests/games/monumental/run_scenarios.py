@@ -12,12 +12,12 @@ from tests.games.monumental.position import Table, units
 from tests.sure import sure
 from ziggurat.core.agenda import settle
 from ziggurat.core.errors import IllegalAction, ZigguratError
+from ziggurat.core.examples import Scenario
 from ziggurat.games.monumental import GAME
 from ziggurat.games.monumental.actions import PLACES, UNITS
 from ziggurat.games.monumental.content import BOX, CARD, CIVILIZATIONS
 from ziggurat.games.monumental.hexes import CELL_NAMES
 from ziggurat.games.monumental.state import NONE, MonumentalState, units_in
-from ziggurat.testing.scenarios import Scenario
 
 QUIET = ("Act", "CityPhase")
 
