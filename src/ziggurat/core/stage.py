@@ -45,6 +45,14 @@ class Stage:
         self.moves.append(Move(text))
         self.notes += self.s.notes
 
+    def refuse(self, text: str) -> Reason:
+        """An action that must be refused; the reason."""
+        try:
+            self.play(text)
+        except ZigguratError:
+            return self.moves[-1].refused or Reason("", "")
+        raise AssertionError(f"'{text}' should be refused")
+
     def reason(self, text: str, error: ZigguratError) -> Reason:
         try:
             found: Reason | None = self.s.why_not(self.game.actions.parse(text))
