@@ -69,8 +69,16 @@ class Stage:
             yield
         except ZigguratError:
             self.s = state
-            del self.moves[moves:-1], self.notes[notes:]
+            self.moves[moves:] = [move for move in self.moves[moves:] if move.refused][-1:]
+            del self.notes[notes:]
             raise
+
+    def run(self) -> None:
+        """Let the engine do what waits, and keep what it tells."""
+        self.begin()
+        self.s.notes = []
+        settle(self.s)
+        self.notes += self.s.notes
 
     def played(self) -> Played:
         self.begin()

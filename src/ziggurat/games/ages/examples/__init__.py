@@ -10,7 +10,6 @@ for that reason. `legal` and `expect` lines are for tests.
 from collections.abc import Callable
 
 from ziggurat.core import stage
-from ziggurat.core.agenda import settle
 from ziggurat.core.examples import Lines, Played
 from ziggurat.core.stage import Stage
 from ziggurat.games.ages import GAME
@@ -60,10 +59,7 @@ def opened(key: str, value: str) -> AgesState:
 def start(played: Stage, p: int) -> None:
     """A turn begins: what the rules do then is told like a move."""
     enter(played.s, p, "start")
-    played.begin()
-    played.s.notes = []
-    settle(played.s)
-    played.notes += played.s.notes
+    played.run()
 
 
 def refuse(played: Stage, value: str) -> None:
