@@ -64,14 +64,23 @@ class Stage:
     def trying(self) -> Iterator[None]:
         """For a command of several actions that is refused: nothing of it has happened, so only
         the refused action is remembered."""
-        state, moves, notes = self.s.copy(), len(self.moves), len(self.notes)
+        state, mark = self.s.copy(), self.mark()
         try:
             yield
         except ZigguratError:
-            self.s = state
-            self.moves[moves:] = [move for move in self.moves[moves:] if move.refused][-1:]
-            del self.notes[notes:]
+            refused = [move for move in self.moves[mark[0] :] if move.refused][-1:]
+            self.go_back(state, mark)
+            self.moves += refused
             raise
+
+    def mark(self) -> tuple[int, int]:
+        """How much has been played and told."""
+        return len(self.moves), len(self.notes)
+
+    def go_back(self, state: Any, mark: tuple[int, int]) -> None:
+        """To a state, and to what was played and told until then."""
+        self.s = state.copy()
+        del self.moves[mark[0] :], self.notes[mark[1] :]
 
     def run(self) -> None:
         """Let the engine do what waits, and keep what it tells."""
