@@ -16,7 +16,7 @@ from ziggurat.core.errors import BadNotation, BadOption
 from ziggurat.core.examples import Played, Scenario
 from ziggurat.core.game import Game
 from ziggurat.core.message import m, mn
-from ziggurat.core.notes import seen_by
+from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.state import SPECTATOR
 from ziggurat.draw.words import translating
 from ziggurat.i18n.translate import LANGUAGES, Translator, translator
@@ -202,15 +202,13 @@ def picture(key: str, name: Name, when: str, language: str) -> Response:
 
 @lru_cache(maxsize=MOST_PICTURES)
 def drawing(key: str, name: str, when: str, language: str) -> str:
-    """As who acts first sees it. Where the engine is about to act, the picture is of what it finds,
-    with the next question."""
+    """As who acts first sees it."""
     game, done, translate = ziggurat.load(key), played(key, name), translator(language)
-    first = game.need_examples().place(example_of(key, name).lines)
+    first = game.need_examples().before(example_of(key, name).lines)
     viewer = SPECTATOR if first.over else first.player
-    state = done.before.copy() if when == BEFORE else done.after
-    notes = seen_by(viewer, done.notes) if when == AFTER else []
-    if when == BEFORE:
-        state.agenda = first.agenda
+    state, notes = first, list[Note]()
+    if when == AFTER:
+        state, notes = done.after, seen_by(viewer, done.notes)
     names = [translate(one) for one in game.seat_names]
     with translating(translate):
         return game.need_picture().board(game.view(state, viewer), names, notes, viewer)
