@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 
 import ziggurat
 from tests.web.conftest import CHROMIUM
-from ziggurat.core import clauses
+from ziggurat.core import clauses, glossary
+from ziggurat.core.glossary import Term
 from ziggurat.web import rulebook
 from ziggurat.web.markup import Marker
 from ziggurat.web.middleware import drawn
@@ -221,3 +222,40 @@ def test_search_finds_words_without_their_accents(visit, half_translated):
     page.click(".contents >> text=Monuments")
     expect(page.locator("#TE-12\\.1")).to_be_visible()
     expect(page.locator("#TE-1\\.2")).to_be_hidden()
+
+
+@pytest.fixture
+def one_term(monkeypatch):
+    """The only term that is known, in English."""
+    term = Term("temple", ("temple", "temples"), "A red tile.", "TE-1.2")
+    known = (re.compile("[Tt]emples?"), {"temple": term, "temples": term})
+    monkeypatch.setattr(glossary, "terms", lambda package, language: (term,))
+    monkeypatch.setattr(glossary, "pattern", lambda package, language: known)
+    rulebook.chapters.cache_clear()
+    yield
+    rulebook.chapters.cache_clear()
+
+
+def test_the_first_of_a_term_in_a_clause_is_marked(one_term):
+    assert mark("Two temples, `temple`, a temple.") == (
+        'Two <dfn tabindex="0" data-says="A red tile." data-clause="TE-1.2">temples</dfn>, '
+        "<code>temple</code>, a temple."
+    )
+    assert mark("A temple at TE-5.7").endswith('</dfn> at <a href="#TE-5.7">TE-5.7</a>')
+
+
+@needs_browser
+def test_a_term_explains_itself_in_the_rules_and_at_the_table(visit, one_term):
+    page = visit("/rules/tigris#TE-10.3")
+    page.hover("#TE-10\\.3 dfn")
+    expect(page.locator("#bubble")).to_contain_text("A red tile.")
+    expect(page.locator("#bubble a")).to_have_attribute("href", "/rules/tigris#TE-1.2")
+    page.mouse.move(2, 2)
+    page.locator("#TE-10\\.4 dfn").focus()
+    expect(page.locator("#bubble")).to_be_visible()
+    page.goto(page.url.partition("/rules")[0] + "/rules/tigris/TE-10.3")
+    page.locator(".example form button").first.click()
+    page.wait_for_selector("#board svg")
+    page.hover("#cell-70")
+    expect(page.locator("#bubble dfn")).to_have_text("temple")
+    expect(page.locator("#bubble .term")).to_have_text("temple: A red tile.")

@@ -17,6 +17,7 @@ from sqlalchemy.exc import DBAPIError
 
 import ziggurat
 from ziggurat import bots
+from ziggurat.core import glossary
 from ziggurat.core.errors import BadOption, ZigguratError
 from ziggurat.core.message import Message, m
 from ziggurat.core.runner import ask
@@ -220,15 +221,17 @@ def table_page(request: Request, table: str, rooms: TheRooms, person: Somebody) 
         mine=room.seats_of(person),
         local=request.url.hostname in LOCAL,
         tried=exploring.example_at(room),
-        **told(room),
+        **told(room, translator_of(request).code),
     )
 
 
-def told(room: Room) -> dict[str, Any]:
+def told(room: Room, language: str) -> dict[str, Any]:
     """What the scripts of a table and its replay know of the game: the clause about each kind of
-    thing in the picture, and the words of its notation."""
+    thing in the picture, the words of its notation, and its terms."""
     clauses = dict(room.game.need_picture().clauses)
-    return {"clauses": clauses, "notation": vocabulary(room.game.key)}
+    known = glossary.terms(room.game.package, language)
+    terms = [{"forms": term.forms, "says": term.says} for term in known]
+    return {"clauses": clauses, "notation": vocabulary(room.game.key), "glossary": terms}
 
 
 @cache
@@ -266,7 +269,7 @@ def replay_page(request: Request, table: str, rooms: TheRooms, person: Somebody)
         views=presenter.allowed_views(room, person),
         turns=presenter.turns(room),
         rounds=presenter.rounds(room),
-        **told(room),
+        **told(room, translator_of(request).code),
     )
 
 

@@ -2,6 +2,7 @@
 // What a thing is: beside the pointer, on focus, or by a long press; with the clause about it.
 
 import {at, make} from "./dom.js";
+import {termsOf} from "./terms.js";
 
 /** @type {any} */ let root = at("board"); // what is explained
 const clauses = JSON.parse(at("clauses")?.textContent || "{}");
@@ -46,7 +47,8 @@ let asked = 0; // so that a late answer does not tell about what was pointed at 
 export function show(start, x, y) {
   const {text, clause, detail, owner} = about(start), mine = ++asked, added = more(start);
   const body = detail ? detail.content.cloneNode(true) : text ? make("p", {}, text) : null;
-  bubble().replaceChildren(...(body ? [body] : []), ...(clause && body ? [toRules(clause)] : []));
+  const terms = body ? termsOf(body) : [];
+  bubble().replaceChildren(...(body ? [body] : []), ...terms, ...(clause && body ? [toRules(clause)] : []));
   bubble().hidden = !body;
   bubble().dataset.for = owner?.id || "";
   place(x, y);
