@@ -7,7 +7,7 @@ import {explaining, hide, toRules} from "./explain.js";
 import {follow, following, skip} from "./follow.js";
 import {foresee, forget} from "./foresee.js";
 import {keepFocus, listen} from "./keyboard.js";
-import {reveal, revealSome} from "./mapview.js";
+import {reveal, revealIn, revealSome} from "./mapview.js";
 import {drawn, learn, showLatest} from "./panels.js";
 import {setting, settingsForm} from "./settings.js";
 import {chime, logKeys, showClock, showLog, showRanking, showRecap, showRemarks} from "./side.js";
@@ -106,7 +106,7 @@ function present() {
   draw();
   if (revealed !== shown.version) {
     revealSome([...root.querySelectorAll(".map-frame .legal")]);
-    root.querySelector(".area-hand .legal")?.scrollIntoView({block: "nearest", inline: "nearest"});
+    revealIn(at("slot-hand"), ".legal");
   }
   revealed = shown.version;
 }
@@ -295,6 +295,13 @@ async function takeBack() {
   } catch (error) { trouble(error); refresh(); }
 }
 
+/** Sentences, then what changes, as one text. @param {string[]} reasons */
+function because(reasons) {
+  const said = reasons.filter((one) => one.endsWith("."));
+  const changes = reasons.filter((one) => !one.endsWith("."));
+  return [...said, ...(changes.length ? [`${changes.join(", ")}.`] : [])].join(" ");
+}
+
 async function hint() {
   at("hint").disabled = true;
   say(t("Thinking about a hint"));
@@ -306,7 +313,7 @@ async function hint() {
       const chance = one.chance === null ? "" : ` ${t("wins")} ${Math.round(100 * one.chance)} %.`;
       const words = known.has(one.action) ? sentence(known.get(one.action)) : one.text;
       return make("li", {onmouseenter: () => point(one), onfocusin: () => point(one)},
-        make("button", {type: "button", onclick: () => act(one.action)}, words), `${chance} ${one.reasons.join(" ")}`);
+        make("button", {type: "button", onclick: () => act(one.action)}, words), chance, make("p", {class: "because"}, because(one.reasons)));
     }));
     at("reason").append(list);
     if (found.choices.length) point(found.choices[0]);
