@@ -62,6 +62,7 @@ function search() {
     part.classList.toggle("hit", hit && n <= MOST);
     if (hit && n <= MOST) mark(part, words);
   }
+  if (words.length && globalThis.scrollY > rules.offsetTop && !matchMedia("(max-width: 760px)").matches) rules.scrollIntoView();
   at("found").textContent = n === 0 ? t("Nothing was found.") : `${t("Found:")} ${n}`;
 }
 
@@ -73,7 +74,9 @@ function arrived() {
   for (const link of all(".contents a")) {
     const here = link.getAttribute("href") === `#${chapter?.id}`;
     link.toggleAttribute("aria-current", here);
-    if (here) link.setAttribute("aria-current", "true");
+    if (!here) continue;
+    link.setAttribute("aria-current", "true");
+    if (target) link.scrollIntoView({block: "nearest"});
   }
   target?.scrollIntoView();
 }
