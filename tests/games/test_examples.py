@@ -1,6 +1,7 @@
 """Every worked example can be placed as a real position, played, and explored from there."""
 
 import json
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -81,3 +82,14 @@ def test_every_clause_has_an_example_or_says_why_not(key):
 def test_examples_have_names_of_their_own(key):
     names = [one.id for one in ziggurat.load(key).need_examples().all()]
     assert len(set(names)) == len(names)
+
+
+def test_the_docs_tell_the_figures():
+    page = (Path(__file__).parents[2] / "docs" / "rulebook.md").read_text(encoding="utf-8")
+    for key in ziggurat.keys():
+        game = ziggurat.load(key)
+        examples = game.need_examples().all()
+        shown = {clause for one in examples for clause in one.clauses}
+        groups = (clauses.of(game.package), shown, without(game.package), untestable(game))
+        row = " | ".join([key, *(str(len(group)) for group in groups), str(len(examples))])
+        assert f"| {row} |" in page
