@@ -13,9 +13,12 @@ TAGS = {"**": "strong", "*": "em", "`": "code"}
 CITED = re.compile(rf"\b{clauses.ID}\b")
 SHORT = re.compile(r"(?<![\w.,–-])(\d+\.\d+[a-z]?)(?![\w.]\d|%)\b")
 # What the rulebook leaves open, and what follows from other clauses: *Ruling: why.*, [ruling].
-NOTE = re.compile(r"\*([A-ZÀ-Ý][^\W\d_]+)([.:])\s*((?:[^*]|(?<=\s)\*(?=\s))*?)\*(?!\*)")
+NOTE = re.compile(
+    r"\*([A-ZÀ-Ý][^\W\d_]+(?:, [^:.*]{1,40})?)([.:])\s*((?:[^*]|(?<=\s)\*(?=\s))*?)\*(?!\*)"
+)
 TAG = re.compile(r"\[([^\W\d_]{4,})\]")
 DERIVED = ("Deri", "Dedu")  # how that word begins in our languages
+CODE = re.compile(r"`([^`]+)`")
 SPLIT = re.compile(r"(<[^>]*>)")
 
 
@@ -41,13 +44,10 @@ class Marker:
         self.prefix = next(iter(known), "-").partition("-")[0]
 
     def clause(self, text: str) -> Markup:
-        """A clause or a paragraph. Code is left alone."""
-        pieces = re.split(r"(`[^`]+`)", text)
-        done = [self.code(one) if i % 2 else self.words(one) for i, one in enumerate(pieces)]
-        return Markup(self.explained("".join(done)))
-
-    def code(self, text: str) -> str:
-        return f"<code>{escape(text[1:-1])}</code>"
+        """A clause or a paragraph. Code is put aside and comes back as it was."""
+        code = [f"<code>{escape(one)}</code>" for one in CODE.findall(text)]
+        html = self.words(CODE.sub("\0", text))
+        return Markup(self.explained(re.sub("\0", lambda _: code.pop(0), html)))
 
     def words(self, text: str) -> str:
         safe = str(escape(text))
