@@ -11,6 +11,7 @@ import ziggurat
 from tests.web.conftest import CHROMIUM
 from ziggurat.core import clauses, glossary
 from ziggurat.core.glossary import Term
+from ziggurat.i18n.translate import LANGUAGES
 from ziggurat.web import rulebook
 from ziggurat.web.markup import Marker
 from ziggurat.web.middleware import drawn
@@ -54,6 +55,15 @@ def test_every_clause_stands_once_in_a_chapter(ada, key):
     links = set(re.findall(r'href="#([^"]+)"', page))
     assert {link for link in links if link.partition("-")[0].isupper()} <= anchors
     assert not re.search("<em>Ruling[.:]", page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", KEYS)
+def test_no_mark_of_markdown_is_left(key, language):
+    for chapter in rulebook.chapters(key, language):
+        for piece in chapter.pieces:
+            if piece.kind != "code":
+                assert not re.search(r"[*`]", piece.html.striptags()), piece.clause
 
 
 def test_tables_and_code_are_shown_as_such(ada):
