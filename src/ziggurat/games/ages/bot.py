@@ -152,7 +152,7 @@ def standing(s: AgesState, p: int) -> float:
     now, turns = turns_left(s, p)
     culture = ratings.culture(s, p)
     science = ratings.science(s, p)
-    worth: float = seat.culture + culture * (now + turns)
+    worth = float(seat.culture + culture * (now + turns))
     worth += knowledge(seat, now, turns, science)
     worth += stock(s, p, now, turns) + people(s, p, turns, culture + science)
     worth += government(seat, turns)

@@ -191,7 +191,7 @@ def settle(s: InnerSeaState, area: int, turns: float, found: list[float]) -> Non
         found[f] += turns * worth
     if land and len(best) == 1 and first > second:
         ruined = s.discs[FACTIONS * area : FACTIONS * area + BARBARIANS]
-        if any(n >= LOSERS for f, n in enumerate(ruined) if f != best[0]):
+        if any(n >= LOSERS for f, n in enumerate(list(ruined)) if f != best[0]):
             found[best[0]] += LOOT
 
 
