@@ -269,3 +269,13 @@ def test_a_term_explains_itself_in_the_rules_and_at_the_table(visit, one_term):
     page.hover("#cell-70")
     expect(page.locator("#bubble dfn")).to_have_text("temple")
     expect(page.locator("#bubble .term")).to_have_text("temple: A red tile.")
+
+
+def test_the_end_of_a_private_board_can_be_taken_back(app, ada):
+    table = tried(ada, "tigris", "TE-F26")
+    assert ada.act(table, "end").status_code == 200
+    seen = ada.look(table)
+    assert seen["over"]
+    assert seen["undo"]
+    assert not ada.undo(table).json()["over"]
+    assert ada.look(table)["yours"]
