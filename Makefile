@@ -9,7 +9,8 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint const
 
 # The table alone needs far less than the tests do.
 serve: $(if $(wildcard $(READY)),$(READY),$(TABLE))
-	$(BIN)/ziggurat serve
+	@$(BIN)/python tools/compile.py --later
+	PYTHONPATH="$$($(BIN)/python tools/compile.py --ready)" $(BIN)/ziggurat serve
 
 # The fast lane: all scenarios, contracts over all pairs of options, a browser pass of every game.
 test: $(READY) browser
@@ -33,15 +34,15 @@ browser:
 
 # Format, lint and types, of the tests and the scripts too; all of it works offline.
 check: $(READY)
-	$(BIN)/ruff format --check src tests
-	$(BIN)/ruff check src tests
+	$(BIN)/ruff format --check src tests tools
+	$(BIN)/ruff check src tests tools
 	$(BIN)/mypy
 	DENO_NO_UPDATE_CHECK=1 $(BIN)/deno lint --quiet src tests
 	DENO_NO_UPDATE_CHECK=1 $(BIN)/deno check --quiet src
 
 format: $(READY)
-	$(BIN)/ruff format src tests
-	$(BIN)/ruff check --fix src tests
+	$(BIN)/ruff format src tests tools
+	$(BIN)/ruff check --fix src tests tools
 
 # The same source, compiled: two to four times as fast. Three minutes; `PYTHONPATH=build/compiled` runs it.
 compile: $(READY)

@@ -7,12 +7,12 @@ import pytest
 
 import ziggurat
 from tests.bots.test_explain import position
-from tests.games.tigris.position import Position
 from tests.sure import sure
 from ziggurat import bots
 from ziggurat.bots.ismcts import RUNS, TRUST, Node, Player, beaten, ranking
 from ziggurat.core.errors import BadOption
 from ziggurat.games.tigris import GAME
+from ziggurat.games.tigris.examples.position import Position
 from ziggurat.games.tigris.state import TigrisState
 
 

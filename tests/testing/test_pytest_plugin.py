@@ -11,7 +11,7 @@ from ziggurat.games.tigris import GAME
 from ziggurat.testing.clause_coverage import coverage, last_run, missing
 
 IDS = missing(GAME, set())  # all that a test should show
-HEAD = "import pytest\nfrom ziggurat.testing.scenarios import Scenario\n"
+HEAD = "import pytest\nfrom ziggurat.core.examples import Scenario\n"
 FIRST = f"""
 @pytest.mark.parametrize("scenario", [Scenario("a", "{IDS[3]}", ("{IDS[0]}",), ())], ids="a")
 def test_scenario(scenario):

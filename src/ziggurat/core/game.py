@@ -116,6 +116,7 @@ class Game(Generic[S]):
     load_screen: Callable[[], parts.Screen] | None = None
     load_evaluation: Callable[[], parts.Evaluation] | None = None
     load_tensors: Callable[[], parts.Tensors] | None = None
+    load_examples: Callable[[], parts.Examples] | None = None
 
     @property
     def steps(self) -> tuple[type[Step], ...]:
@@ -158,6 +159,10 @@ class Game(Generic[S]):
     def tensors(self) -> parts.Tensors | None:
         return self.load_tensors() if self.load_tensors else None
 
+    @property
+    def examples(self) -> parts.Examples | None:
+        return self.load_examples() if self.load_examples else None
+
     def need_picture(self) -> parts.Picture:
         return parts.needed(self.picture, self.title, m("picture"))
 
@@ -166,6 +171,9 @@ class Game(Generic[S]):
 
     def need_tensors(self) -> parts.Tensors:
         return parts.needed(self.tensors, self.title, m("tensors"))
+
+    def need_examples(self) -> parts.Examples:
+        return parts.needed(self.examples, self.title, m("worked examples"))
 
     def new(self, seats: int = 0, seed: int = 0, **options: str | bool | int) -> S:
         """A game ready for its first decision, with notes on. `seats=0` takes the most."""

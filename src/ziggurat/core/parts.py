@@ -1,4 +1,5 @@
-"""What a game may have besides its rules: texts, a picture, a screen, an evaluation, tensors.
+"""What a game may have besides its rules: texts, a picture, a screen, an evaluation, tensors,
+examples.
 
 Each part is loaded when it is first asked for, so that the rules alone stay light. A part that a
 game does not have is None, and `needed` answers with one sentence.
@@ -9,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar
 
 from ziggurat.core.errors import BadOption
+from ziggurat.core.examples import Lines, Played, Scenario
 from ziggurat.core.message import Translate, english, m
 from ziggurat.core.notes import Note, Phrases
 from ziggurat.core.sentences import Sentences
@@ -151,6 +153,28 @@ class Tensors:
 
     shapes: Shapes
     step_seats: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Examples:
+    """The worked examples of the rules. `all()` are those in the game's folder `examples`;
+    `place(lines)` puts up the position before the first move of such lines, a state that waits for
+    who must decide; `play(lines)` plays them to the end."""
+
+    all: Callable[[], list[Scenario]]
+    place: Callable[[Lines], Any]
+    play: Callable[[Lines], Played]
+
+    def moves(self, scenario: Scenario) -> list[str]:
+        """What is played, in notation, without what is refused."""
+        return [move.text for move in self.play(scenario.lines).moves if move.refused is None]
+
+    def before(self, lines: Lines) -> Any:
+        """What to show of the position before the first move. Where the engine is about to act, it
+        is what it finds, with the next question."""
+        s = self.play(lines).before.copy()
+        s.agenda = self.place(lines).agenda
+        return s
 
 
 def needed(part: P | None, title: str, word: str) -> P:

@@ -10,12 +10,12 @@ import json
 import re
 from collections.abc import Iterable
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from ziggurat.core import clauses
+from ziggurat.core import clauses, examples
 from ziggurat.core.game import Game
-from ziggurat.testing.scenarios import read
 
 KEPT = "ziggurat/clauses"  # in pytest's cache
 UNTESTABLE = re.compile(rf"^- ({clauses.ID}): (.+)$", re.MULTILINE)
@@ -30,17 +30,18 @@ def prefix_of(game: Game[Any]) -> str:
     return next(iter(clauses.of(game.package))).partition("-")[0]
 
 
-def cited(paths: Iterable[Path], prefix: str) -> set[str]:
+def cited(paths: Iterable[Traversable], prefix: str) -> set[str]:
     return set().union(*(ids_in(path.read_text(encoding="utf-8"), prefix) for path in paths))
 
 
-def tests_of(game: Game[Any], root: Path) -> list[Path]:
+def tests_of(game: Game[Any], root: Path) -> list[Traversable]:
+    """The tests of a game and its worked examples, which a test plays."""
     folder = root / "tests" / "games" / game.key
-    return [*folder.rglob("*.py"), *folder.rglob("*.scenarios")]
+    return [*folder.rglob("*.py"), *examples.files_of(game.package)]
 
 
-def sources_of(game: Game[Any]) -> list[Path]:
-    return list(Path(str(files(game.package))).rglob("*.py"))
+def sources_of(game: Game[Any]) -> list[Traversable]:
+    return [*Path(str(files(game.package))).rglob("*.py")]
 
 
 def untestable(game: Game[Any]) -> dict[str, str]:
@@ -71,13 +72,12 @@ def coverage(game: Game[Any], root: Path, passed: set[str] | None = None) -> dic
     written = cited(tests, prefix)
     seen = written if passed is None else passed
     exempt = set(untestable(game))
-    scenarios = [s for path in tests if path.suffix == ".scenarios" for s in read(path)]
     return {
         "clauses": len(known),
         "cited": len(seen & known),
         "ran": passed is not None,
         "untestable": len(exempt),
-        "scenarios": len(scenarios),
+        "scenarios": len(examples.all_of(game.package)),
         "uncited": missing(game, seen),
         "unknown": sorted((written | cited(sources_of(game), prefix) | exempt) - known),
     }

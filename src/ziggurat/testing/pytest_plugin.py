@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
+from ziggurat.core.examples import Scenario
 from ziggurat.games import keys, load
 from ziggurat.testing.clause_coverage import KEPT, ids_in, missing, prefix_of
-from ziggurat.testing.scenarios import Scenario
 
 PROPERTY = "clauses"
 LANES = ("", "not slow")  # the choices of tests that hold all clauses

@@ -24,7 +24,17 @@ from sqlalchemy.exc import DataError, DBAPIError
 from ziggurat import __version__
 from ziggurat.core.errors import UnknownGame, ZigguratError
 from ziggurat.core.message import m
-from ziggurat.web import account_pages, ahead, api, api_docs, budgets, metrics, pages, sessions
+from ziggurat.web import (
+    account_pages,
+    ahead,
+    api,
+    api_docs,
+    budgets,
+    metrics,
+    pages,
+    rulebook,
+    sessions,
+)
 from ziggurat.web.auth import translator_of
 from ziggurat.web.budgets import Limits, Paces, TooMuch
 from ziggurat.web.live.bot_turns import Thinkers
@@ -104,7 +114,7 @@ def equipped(app: FastAPI) -> FastAPI:
     app.state.figures = Figures()
     app.description = api.ABOUT
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
-    for part in (api, ahead, api_docs, pages, account_pages, metrics):
+    for part in (api, ahead, api_docs, pages, rulebook, account_pages, metrics):
         app.router.routes += part.router.routes  # found at once, not by turns
     app.add_exception_handler(ZigguratError, refuse)
     app.add_exception_handler(DBAPIError, refuse_unsaved)

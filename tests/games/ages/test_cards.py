@@ -1,16 +1,14 @@
 """Families of cards at every age: what differs between ages is one number, so one test a family."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-from tests.games.ages.position import look, put, table
+from ziggurat.core.examples import files_of
 from ziggurat.games.ages import GAME
 from ziggurat.games.ages.cards import ACTION_CARDS, CARDS, SLUGS, TACTICS, title
+from ziggurat.games.ages.examples.position import look, put, table
 from ziggurat.games.ages.phrases import PHRASES, TEMPLATES
-
-HERE = Path(__file__).parent
 
 
 def of(name):
@@ -116,7 +114,7 @@ def test_one_army_of_each_tactic(tactic):
 
 def test_every_card_that_does_something_has_a_test():
     """Cards with a text of their own stand in a scenario, or in a family test above."""
-    scenarios = "".join(path.read_text(encoding="utf-8") for path in HERE.glob("*.scenarios"))
+    scenarios = "".join(path.read_text(encoding="utf-8") for path in files_of(GAME.package))
     tested = set(re.findall(r"[a-z][a-z-]+", scenarios))
     families = "engineering frugality patriotism rich-land urban-growth efficient-upgrade reserves"
     families += " breakthrough cultural-heritage revolutionary-idea"

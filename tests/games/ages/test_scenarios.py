@@ -1,15 +1,13 @@
 """Every micro-scenario of the specification and our own, from the data files, through the public
 API."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.games.ages.run_scenarios import run
-from ziggurat.testing.scenarios import read
+from ziggurat.core.examples import all_of
+from ziggurat.games.ages import GAME
 
-HERE = Path(__file__).parent
-SCENARIOS = [scenario for path in sorted(HERE.glob("*.scenarios")) for scenario in read(path)]
+SCENARIOS = all_of(GAME.package)
 
 
 def test_the_specification_is_carried_over_whole():

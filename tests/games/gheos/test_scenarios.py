@@ -1,18 +1,17 @@
 """Every scenario of the specification, and those added to it, through the public API."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.games.gheos.position import Table
-from ziggurat.testing.scenarios import read
+from ziggurat.core.examples import all_of
+from ziggurat.games.gheos import GAME
 
-SCENARIOS = [s for path in sorted(Path(__file__).parent.glob("*.scenarios")) for s in read(path)]
+SCENARIOS = all_of(GAME.package)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.id)
 def test_scenario(scenario):
-    Table(scenario.lines).run(scenario.lines)
+    Table(scenario.lines).follow(scenario.lines)
     assert any(key == "expect" for key, _ in scenario.lines)
 
 

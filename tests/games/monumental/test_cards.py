@@ -4,12 +4,10 @@ The position is generous: every condition is met and everything can be paid. Car
 no change of resources are looked at by what it does.
 """
 
-from pathlib import Path
-
 import pytest
 
-from tests.games.monumental.position import Table
 from ziggurat.core.agenda import settle
+from ziggurat.core.examples import files_of
 from ziggurat.games.monumental import GAME
 from ziggurat.games.monumental.acquire import complete, price
 from ziggurat.games.monumental.content import (
@@ -21,6 +19,7 @@ from ziggurat.games.monumental.content import (
     TOKEN_DATA,
 )
 from ziggurat.games.monumental.effects import TokenBenefit, begin
+from ziggurat.games.monumental.examples.position import Table
 from ziggurat.games.monumental.payment import modifiers
 from ziggurat.games.monumental.policies import develop
 
@@ -277,8 +276,7 @@ def test_benefits_of_tokens(token, i):
 
 def test_every_celebrity_and_monster_stands_in_a_scenario():
     """Their effects are shown by the scenario files, one by one."""
-    here = Path(__file__).parent
-    text = "".join(path.read_text() for path in here.glob("*.scenarios"))
+    text = "".join(path.read_text(encoding="utf-8") for path in files_of(GAME.package))
     for card in (*MONSTERS, *(c for era in CELEBRITIES for c in era)):
         assert CARD_DATA[card]["id"] in text
     for card in CARD_DATA:

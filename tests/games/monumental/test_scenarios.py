@@ -1,21 +1,18 @@
 """Every scenario of the specification and our own, from the data files, through the public API."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.games.monumental.run_scenarios import run
-from ziggurat.testing.scenarios import read
+from ziggurat.core.examples import all_of
+from ziggurat.games.monumental import GAME
 
-HERE = Path(__file__).parent
-RULEBOOK = read(HERE / "rulebook.scenarios")
-OURS = read(HERE / "ours.scenarios")
+SCENARIOS = all_of(GAME.package)
 
 
 def test_the_specification_is_carried_over_whole():
-    assert sum(s.id.startswith("MO-X") for s in RULEBOOK) == 29
-    assert sum(s.id.startswith("MO-M") for s in RULEBOOK) == 121
-    keys = [key for s in RULEBOOK for key, _ in s.lines]
+    assert sum(s.id.startswith("MO-X") for s in SCENARIOS) == 29
+    assert sum(s.id.startswith("MO-M") for s in SCENARIOS) == 121
+    keys = [key for s in SCENARIOS if s.id[3] in "XM" for key, _ in s.lines]
     assert (keys.count("do"), keys.count("illegal"), keys.count("expect")) == (
         202,
         60,
@@ -23,6 +20,6 @@ def test_the_specification_is_carried_over_whole():
     )  # 585 checks
 
 
-@pytest.mark.parametrize("scenario", RULEBOOK + OURS, ids=lambda s: s.id)
+@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda s: s.id)
 def test_scenario(scenario):
     run(scenario)

@@ -1,30 +1,21 @@
-"""Runs scenario blocks through the public API.
+"""What the `expect` lines of the examples look at. A `do` or `then` followed by `expect: illegal`
+must be refused and change nothing."""
 
-`do` and `then` are played with `Game.play` in notation; `expect` lines look at the state. A `do` or
-`then` followed by `expect: illegal` must be refused and change nothing.
-"""
-
-import pytest
-
-from tests.games.tigris.position import LEADER_LETTERS, Position, cell, pair, square, tiles
-from ziggurat.core.errors import IllegalAction
-from ziggurat.games.tigris import GAME
+from ziggurat.core.examples import Scenario
+from ziggurat.games.tigris import GAME, examples
 from ziggurat.games.tigris.actions import (
     BUILDING,
     DECLINE,
-    HANDFUL,
-    HANDFUL_NAMES,
     LETTERS,
     MONUMENT,
-    PAIR_NAMES,
     PAIRS,
     TAKE,
     WAR,
 )
-from ziggurat.games.tigris.board import CELL_NAMES, COLOURS, LEADERS, WIDTH
+from ziggurat.games.tigris.board import WIDTH
+from ziggurat.games.tigris.examples.position import Position, pair, square, tiles
 from ziggurat.games.tigris.kingdoms import kingdoms, region
 from ziggurat.games.tigris.scoring import final
-from ziggurat.testing.scenarios import Scenario
 
 PENDING = {
     "Support": "commit",
@@ -36,106 +27,19 @@ PENDING = {
 
 
 def run(scenario: Scenario) -> None:
-    lines = list(scenario.lines)
-    if lines[0][0] == "final":
-        return run_final(lines)
-    head = dict(lines[:2])
-    position = Position(head["order"].split(), head["board"])
-    strengths: list[tuple[int, int]] = []
-    for i, (key, value) in enumerate(lines[2:], 2):
-        if key in ("do", "then"):
-            refused = lines[i + 1 : i + 2] == [("expect", "illegal")]
-            play(position, key, value, refused=refused, strengths=strengths)
-        elif key == "expect":
-            expect(position, value, strengths)
-        else:
-            arrange(position, key, value)
-    return None
+    examples.act(scenario.lines, expect)
 
 
-def arrange(position: Position, key: str, value: str) -> None:
-    s = position.s
-    if key == "pieces":
-        position.pieces(value)
-    elif key == "hands":
-        position.hands(value)
-    elif key == "bag":
-        s.bag = [LETTERS.index(c) for c in reversed(value)]
-    elif key == "taken":
-        for word in value.split():  # no longer available: as if built outside the position
-            s.monuments[pair(word)] = 1 << 200
-    else:
-        raise ValueError(f"unknown key {key!r}")
-
-
-def name(xy: str) -> str:
-    return CELL_NAMES[cell(xy)]
-
-
-def notation(position: Position, key: str, value: str) -> str:
-    """A block's action in the game's notation."""
-    verb, *args = value.split()
-    if key == "then":
-        return answer(verb, args)
-    if verb == "leader":
-        return f"leader {LEADERS[LEADER_LETTERS.index(args[0])]} {name(args[1])}"
-    if verb == "withdraw":
-        return f"withdraw {LEADERS[LEADER_LETTERS.index(args[0])]}"
-    if verb == "tile":
-        return f"tile {COLOURS[LETTERS.index(args[0])]} {name(args[1])}"
-    if verb == "catastrophe":
-        return f"catastrophe {name(args[0])}"
-    if verb == "swap":
-        counts = tuple(args[0].count(c) for c in LETTERS)
-        return f"swap {HANDFUL_NAMES[HANDFUL[counts]]}"
-    assert verb == "end-turn", value
-    return "end"
-
-
-def answer(verb: str, args: list[str]) -> str:
-    if verb == "war":
-        return f"war {COLOURS[LETTERS.index(args[0])]}"
-    if verb == "commit":
-        return f"support {args[1]}"
-    if verb == "take":
-        return f"take {name(args[1])}"
-    if args == ["none"]:
-        return "decline"
-    if verb == "building":
-        return f"building {name(args[0])}"
-    assert verb == "monument", verb
-    colours, _, where = args[0].partition("@")
-    return f"monument {PAIR_NAMES[pair(colours)]} {name(where)}"
-
-
-def play(
-    position: Position, key: str, value: str, *, refused: bool, strengths: list[tuple[int, int]]
-) -> None:
-    s = position.s
-    if value.split()[0] in ("commit", "take"):
-        assert s.player == position.seat(value.split()[1]), (
-            f"{value}: it is seat {s.player}'s choice"
-        )
-    text = notation(position, key, value)
-    if refused:
-        before = s.copy()
-        with pytest.raises(IllegalAction):
-            GAME.play(s, text)
-        assert s == before
-        return
-    s.notes = []
-    GAME.play(s, text)
-    strengths += [(n.args[3], n.args[4]) for n in s.notes if n.kind in ("revolt.won", "war.won")]
-
-
-def expect(position: Position, value: str, strengths: list[tuple[int, int]]) -> None:
+def expect(position: Position, value: str) -> None:
     if value != "illegal":
         what, *args = value.split()
-        EXPECT[what](position, args) if what != "strength" else strength(strengths, args)
+        EXPECT[what](position, args)
 
 
-def strength(strengths: list[tuple[int, int]], args: list[str]) -> None:
-    assert strengths[-1] == tuple(map(int, args))
+def strength(position: Position, args: list[str]) -> None:
+    """Of both sides of the last conflict."""
+    told = [n.args[3:5] for n in position.notes if n.kind in ("revolt.won", "war.won")]
+    assert told[-1] == tuple(map(int, args))
 
 
 def expect_vp(position: Position, args: list[str]) -> None:
@@ -245,7 +149,30 @@ def expect_bag(position: Position, args: list[str]) -> None:
     assert len(position.s.bag) == int(args[0])
 
 
+def expect_sorted(position: Position, args: list[str]) -> None:
+    """A player's points once the treasures were given out, the weakest colour first."""
+    p = position.seat(args[0])
+    assert final(position.s.points[p], position.s.taken[p]) == tuple(map(int, args[1:]))
+
+
+def expect_rank(position: Position, args: list[str]) -> None:
+    """Names from best to worst, ties joined with `=`."""
+    ranks = GAME.ranks(position.s)
+    assert args == [
+        "=".join(who for who, rank in zip(position.order, ranks, strict=True) if rank == r)
+        for r in sorted(set(ranks))
+    ]
+
+
+def expect_union(position: Position, args: list[str]) -> None:
+    assert position.s.union == (0 if args[0] == "none" else square(args[0]))
+
+
 EXPECT = {
+    "union": expect_union,
+    "strength": strength,
+    "sorted": expect_sorted,
+    "rank": expect_rank,
     "vp": expect_vp,
     "on": expect_on,
     "off": expect_off,
@@ -263,30 +190,3 @@ EXPECT = {
     "active": expect_active,
     "bag": expect_bag,
 }
-
-
-def run_final(lines: list[tuple[str, str]]) -> None:
-    """Final scoring alone: `final` lines give points and treasures of each player."""
-    players: dict[str, tuple[list[int], int]] = {}
-    for key, value in lines:
-        who, *words = value.split()
-        if key == "final":
-            counts = {word[0]: int(word[2:]) for word in words}
-            players[who] = ([counts[c] for c in LETTERS], counts["t"])
-        elif who == "sorted":
-            assert final(*players[words[0]]) == tuple(map(int, words[1:]))
-        else:
-            assert who == "rank"
-            assert ranking(players) == words
-
-
-def ranking(players: dict[str, tuple[list[int], int]]) -> list[str]:
-    """Names from best to worst through `Game.ranks`, ties joined with `=`."""
-    s = GAME.new(len(players), seed=1)
-    for p, (points, treasures) in enumerate(players.values()):
-        s.points[p], s.taken[p] = points, treasures
-    ranks = GAME.ranks(s)
-    return [
-        "=".join(who for who, rank in zip(players, ranks, strict=True) if rank == r)
-        for r in sorted(set(ranks))
-    ]

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from tests.games.tigris.position import Position
 from ziggurat import bots
 from ziggurat.games.tigris import GAME
 from ziggurat.games.tigris.bot import after_conflicts, evaluate
+from ziggurat.games.tigris.examples.position import Position
 
 
 def choice(position, name="lion"):

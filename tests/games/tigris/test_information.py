@@ -3,13 +3,13 @@
 from collections import Counter
 from random import Random
 
-from tests.games.tigris.position import Position
 from tests.sure import sure
 from ziggurat.core.notes import seen_by
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.tigris import GAME
 from ziggurat.games.tigris.content.boards import TILES
+from ziggurat.games.tigris.examples.position import Position
 
 
 def played(seats=3, seed=11, moves=120):

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from tests.games.tigris import naive
-from tests.games.tigris.position import Position
 from tests.sure import sure
 from ziggurat.games.tigris import GAME
 from ziggurat.games.tigris.audit import audit
 from ziggurat.games.tigris.board import RED, SQUARES, cells_of
 from ziggurat.games.tigris.conflict import Support
+from ziggurat.games.tigris.examples.position import Position
 from ziggurat.games.tigris.kingdoms import kingdoms, rival
 from ziggurat.games.tigris.turn import Turn
 from ziggurat.games.tigris.war import ResolveWar

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from tests.games.tigris.position import Position
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.tigris import GAME
 from ziggurat.games.tigris.board import CELL_NAMES
+from ziggurat.games.tigris.examples.position import Position
 from ziggurat.games.tigris.look import things
 
 

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from tests.games.tigris.position import Position, square
 from ziggurat.games.tigris import GAME
+from ziggurat.games.tigris.examples.position import Position, square
 from ziggurat.games.tigris.phrases import PHRASES
 from ziggurat.games.tigris.scoring import assigned, final
 from ziggurat.games.tigris.terminal import SHORT, label

@@ -69,6 +69,13 @@ def load_tensors() -> parts.Tensors:
     return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
 
 
+def load_examples() -> parts.Examples:
+    from ziggurat.core.examples import all_of
+    from ziggurat.games.tigris import examples
+
+    return parts.Examples(all=lambda: all_of(__name__), place=examples.place, play=examples.play)
+
+
 GAME = Game(
     key="tigris",
     title="Tigris & Euphrates",
@@ -88,6 +95,7 @@ GAME = Game(
     load_screen=load_screen,
     load_evaluation=load_evaluation,
     load_tensors=load_tensors,
+    load_examples=load_examples,
     seat_names=DYNASTIES,
     about=m(
         "Dynasties found kingdoms between two rivers, and lose them in revolts and wars. Your "

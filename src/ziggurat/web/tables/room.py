@@ -214,6 +214,8 @@ class Room:
 
     def name_of(self, chair: Chair, translate: Translator) -> str:
         dynasty = translate(self.game.seat_names[chair.seat])
+        if self.sheet.example:  # all are played by the same person
+            return dynasty
         if chair.seat in self.quitters:
             return f"{chair.name} ({translate(m('resigned'))})"
         if chair.person and chair.bot:
@@ -245,6 +247,8 @@ class Room:
         if len(mine) == 1:
             return mine[0]
         player = int(self.play.state.player)
+        if self.sheet.example and mine and not self.over:
+            return player
         return player if seat == player and player in mine else SPECTATOR
 
     def declines(self, seat: int) -> bool:
@@ -255,6 +259,13 @@ class Room:
     def may_decline(self, person: Person | None) -> bool:
         """Whether they are asked a question that is also put to who has no choice."""
         return self.at_turn(person) and bool(self.play.state.decision.covers)
+
+    def can_undo(self, person: Person | None) -> bool:
+        """Whether they may take the last action back; on a private board any."""
+        mine = self.seats_of(person)
+        if self.sheet.example:
+            return bool(mine and self.entries)
+        return not self.over and any(map(self.play.can_undo, mine))
 
     def result(self, state: Any) -> list[int]:
         """The rank of each seat. An end by agreement is a draw; who resigned comes last."""

@@ -112,6 +112,8 @@ class Rooms:
             if not room.at_turn(person) or version != room.version:
                 return False  # it will be refused, with its reason
             ahead = room.look_ahead(action)
+            if room.sheet.example:
+                return False  # there everything can be taken back
             return ahead.touches_hidden and not room.game.actions.verb_of(ahead.action).ends
 
     def decline(self, table: str, person: Person | None, on: bool) -> Room:
@@ -160,6 +162,9 @@ class Rooms:
         with room.lock:
             if version != room.version:
                 raise Stale(m("The table has moved on; look again."))
+            if room.sheet.example and room.can_undo(person):
+                self.write(room, room.entries[-1].line.seat, BACK, "1", client_key(key))
+                return room
             if room.over:
                 raise NotYours(m("The game is over."))
             mine = [seat for seat in room.seats_of(person) if room.play.can_undo(seat)]

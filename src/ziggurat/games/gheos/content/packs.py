@@ -128,4 +128,25 @@ def built_in(name: str) -> Pack:
     return parse_pack(name, (folder / f"{name}.tiles").read_text(encoding="utf-8"))
 
 
+def placed(name: str) -> Pack:
+    """The pack of a position that was put up by hand: its name says which tiles lie there, and
+    those of the usual pack are the rest."""
+    lying = [Tile(text, parse_face(text), ORIGINS[-1]) for text in name.split()[1:]]
+    rest = [tile for tile in PACKS["unique"].tiles if tile.face not in {one.face for one in lying}]
+    rest += PACKS["unique"].tiles
+    return make_pack(name, [*lying, *rest][:LANDSCAPES])
+
+
+def pack_of(name: str) -> Pack:
+    """A pack by name. One whose name begins with PLACED is made when it is asked for, so that its
+    position can be loaded anywhere."""
+    try:
+        return PACKS[name]
+    except KeyError:
+        if not name.startswith(PLACED):
+            raise
+    return PACKS.setdefault(name, placed(name))
+
+
+PLACED: Final = "placed "
 PACKS: Final = {name: built_in(name) for name in ("unique", "first", "symmetric")}
