@@ -15,7 +15,7 @@ from ziggurat.core import clauses
 from ziggurat.core.errors import BadNotation, BadOption
 from ziggurat.core.examples import Played, Scenario
 from ziggurat.core.game import Game
-from ziggurat.core.message import Message, m, mn
+from ziggurat.core.message import m, mn
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.state import SPECTATOR
 from ziggurat.draw.words import translating
@@ -171,7 +171,7 @@ def example(key: str, name: str, language: str) -> Example:
     told = [game.spoken.say(note, names, translate) for note in notes]
     changes = done.before != done.after
     tried = [tried_move(game, move.text, move.refused, translate) for move in done.moves]
-    return Example(name, translate(Message(scenario.about)), scenario.clauses, tried, told, changes)
+    return Example(name, translate(scenario.about), scenario.clauses, tried, told, changes)
 
 
 def tried_move(game: Game[Any], text: str, refused: Any, translate: Translator) -> Tried:
