@@ -88,6 +88,8 @@ def in_games() -> Iterator[tuple[str, Text]]:
             yield from ((game.key, word) for word in game.text.words)
             for option in game.options:
                 yield from ((game.key, word) for word in (option.label, *option.labels))
+            if game.examples:
+                yield from ((game.key, example.about) for example in game.examples.all())
             words = [word for verb in game.actions.verbs for word in verb.words]
             yield from ((game.key, word) for word in words if not word.startswith("{"))
 
