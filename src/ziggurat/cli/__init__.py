@@ -1,5 +1,5 @@
-"""The command line: `ziggurat play`, `serve`, `backup`, `restore`, `replay`, `rules`, `arena`,
-`bench`, `fuzz`, and the lab's `selfplay`, `llm-match`, `mcp`.
+"""The command line: `ziggurat play`, `learn`, `serve`, `backup`, `restore`, `replay`, `rules`,
+`arena`, `bench`, `fuzz`, and the lab's `selfplay`, `llm-match`, `mcp`.
 
 Every command is a module with `add(commands)`, which declares it, and `run(args)`, which returns
 the exit code. A request that cannot be met ends with one sentence on stderr and exit code 2.
@@ -18,6 +18,7 @@ from ziggurat.cli import (
     backup,
     bench,
     fuzz,
+    learn,
     llm_match,
     mcp,
     play,
@@ -33,6 +34,7 @@ __all__ = [
     "backup",
     "bench",
     "fuzz",
+    "learn",
     "llm_match",
     "main",
     "mcp",
@@ -43,7 +45,20 @@ __all__ = [
     "serve",
 ]
 
-COMMANDS = (play, serve, backup, replay, rules, arena, bench, fuzz, selfplay, llm_match, mcp)
+COMMANDS = (
+    play,
+    learn,
+    serve,
+    backup,
+    replay,
+    rules,
+    arena,
+    bench,
+    fuzz,
+    selfplay,
+    llm_match,
+    mcp,
+)
 REFUSED = 2
 INTERRUPTED = 130
 

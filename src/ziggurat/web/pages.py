@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 
 import ziggurat
 from ziggurat import bots
-from ziggurat.core import clauses
+from ziggurat.core import clauses, guide
 from ziggurat.core.errors import BadOption, ZigguratError
 from ziggurat.core.message import Message, m
 from ziggurat.core.runner import ask
@@ -202,7 +202,8 @@ async def new_table(
     table = await run_in_threadpool(open_table, rooms, wish, person, lane_of(request))
     if name:
         await run_in_threadpool(rooms.store.rename, person.id, name)
-    away = RedirectResponse(f"/t/{table}", status_code=303)
+    first = "#turn" if form.get("preset") == "0" and guide.of(game) else ""
+    away = RedirectResponse(f"/t/{table}{first}", status_code=303)
     if "set-cookie" in response.headers:
         away.headers["set-cookie"] = response.headers["set-cookie"]
     return away
@@ -230,7 +231,8 @@ def told(room: Room) -> dict[str, Any]:
     """What the scripts of a table and its replay know of the game: the clause about each kind of
     thing in the picture, and the words of its notation."""
     clauses = dict(room.game.need_picture().clauses)
-    return {"clauses": clauses, "notation": vocabulary(room.game.key)}
+    told = {"clauses": clauses, "notation": vocabulary(room.game.key)}
+    return {**told, "guide": guide.of(room.game)}
 
 
 @cache

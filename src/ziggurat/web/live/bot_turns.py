@@ -189,7 +189,7 @@ def declined(room: Room) -> bool:
 
 def waiting_bot(room: Room) -> str | None:
     """The bot that must decide now, if one must; it may stand in for somebody."""
-    if room.over or not room.full:
+    if room.over or not room.full or room.sheet.lesson:
         return None
     bot: str | None = room.chairs[room.play.state.player].bot
     return bot

@@ -15,12 +15,14 @@ from typing import Any
 
 import ziggurat
 from ziggurat.bots import level_name
+from ziggurat.core import lessons
 from ziggurat.core.errors import IllegalAction, ZigguratError
 from ziggurat.core.game import Game
 from ziggurat.core.message import m
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Ahead, Play, Record, as_dict
 from ziggurat.core.state import SPECTATOR
+from ziggurat.core.teaching import Learner
 from ziggurat.i18n.translate import Translator
 from ziggurat.web.schemas import LogLine
 from ziggurat.web.storage.store import (
@@ -98,6 +100,8 @@ class Room:
     foreseen: dict[tuple[int, int, str], Any] = field(default_factory=dict)  # of this version
     plan: tuple[int, tuple[int, ...]] = (0, ())  # the last hint: after how many moves, and its line
     growth: list[list[int]] = field(default_factory=list)  # the scores after each turn, at the end
+    explained: dict[str, set[str]] = field(default_factory=dict)  # to each person, as far as known
+    taught: tuple[int, Learner] | None = None  # the lesson of this table, at this version
     pictures: dict[tuple[int, str], tuple[int, list[str], str]] = field(default_factory=dict)
     spoken: dict[str, list[str]] = field(default_factory=dict)  # names in the log, by language
     lock: RLock = field(default_factory=RLock)
@@ -209,6 +213,17 @@ class Room:
         """A game begins when nobody is missing."""
         return not self.free
 
+    @property
+    def learner(self) -> Learner | None:
+        """The lesson that is taught at this table, as far as its moves go."""
+        if not self.sheet.lesson or self.base is None:
+            return None
+        if self.taught is None or self.taught[0] != self.version:
+            lesson = lessons.find(self.game, self.sheet.lesson.partition("/")[2])
+            found = Learner.after(self.game, lesson, self.base, self.play.record.moves)
+            self.taught = (self.version, found)
+        return self.taught[1]
+
     def names(self, translate: Translator) -> list[str]:
         return [self.name_of(chair, translate) for chair in self.chairs]
 
@@ -218,9 +233,9 @@ class Room:
             return f"{chair.name} ({translate(m('resigned'))})"
         if chair.person and chair.bot:
             return f"{chair.name} ({translate(m('away, {bot} plays', bot=level_name(chair.bot)))})"
-        if chair.bot:
+        if chair.bot and not self.sheet.lesson:
             return f"{dynasty} ({translate(level_name(chair.bot))})"
-        if chair.name or self.over:  # nobody sits at a record from a file
+        if chair.name or self.over or chair.bot:  # nobody sits at a record from a file
             return chair.name or dynasty
         return f"{dynasty} ({translate(m('free'))})"
 
@@ -233,7 +248,7 @@ class Room:
 
     def at_turn(self, person: Person | None) -> bool:
         """Whether this person must decide now, and no bot stands in."""
-        if self.over or not self.full:
+        if self.over or not self.full or (self.learner is not None and self.learner.over):
             return False
         seat = self.play.state.player
         return seat in self.seats_of(person) and not self.chairs[seat].bot

@@ -35,7 +35,7 @@ from ziggurat.web.storage.store import (
     Store,
     now,
 )
-from ziggurat.web.tables import clocks
+from ziggurat.web.tables import clocks, teaching
 from ziggurat.web.tables.room import BOT, Room, client_key
 
 NOTHING_TO_DECLINE = m("There is no question here to decline for the rest of the phase.")
@@ -100,7 +100,9 @@ class Rooms:
                 return room
             if not room.at_turn(person):
                 raise NotYours(self.refusal(room))
+            teaching.allow(room, action)
             self.write_act(room, room.play.state.player, action, version, key)
+            teaching.play_on(self, room)
         self.announce(table, room.version)
         return room
 
@@ -112,7 +114,11 @@ class Rooms:
             if not room.at_turn(person) or version != room.version:
                 return False  # it will be refused, with its reason
             ahead = room.look_ahead(action)
-            return ahead.touches_hidden and not room.game.actions.verb_of(ahead.action).ends
+            return (
+                ahead.touches_hidden
+                and room.learner is None
+                and not room.game.actions.verb_of(ahead.action).ends
+            )
 
     def decline(self, table: str, person: Person | None, on: bool) -> Room:
         """Decline the question and all others of its kind until the phase is over, or be asked
