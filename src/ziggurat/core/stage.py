@@ -45,6 +45,14 @@ class Stage:
         self.moves.append(Move(text))
         self.notes += self.s.notes
 
+    def refuse(self, text: str) -> Reason:
+        """An action that must be refused; the reason."""
+        try:
+            self.play(text)
+        except ZigguratError:
+            return self.moves[-1].refused or Reason("", "")
+        raise AssertionError(f"'{text}' should be refused")
+
     def reason(self, text: str, error: ZigguratError) -> Reason:
         try:
             found: Reason | None = self.s.why_not(self.game.actions.parse(text))
@@ -56,13 +64,30 @@ class Stage:
     def trying(self) -> Iterator[None]:
         """For a command of several actions that is refused: nothing of it has happened, so only
         the refused action is remembered."""
-        state, moves, notes = self.s.copy(), len(self.moves), len(self.notes)
+        state, mark = self.s.copy(), self.mark()
         try:
             yield
         except ZigguratError:
-            self.s = state
-            del self.moves[moves:-1], self.notes[notes:]
+            refused = [move for move in self.moves[mark[0] :] if move.refused][-1:]
+            self.go_back(state, mark)
+            self.moves += refused
             raise
+
+    def mark(self) -> tuple[int, int]:
+        """How much has been played and told."""
+        return len(self.moves), len(self.notes)
+
+    def go_back(self, state: Any, mark: tuple[int, int]) -> None:
+        """To a state, and to what was played and told until then."""
+        self.s = state.copy()
+        del self.moves[mark[0] :], self.notes[mark[1] :]
+
+    def run(self) -> None:
+        """Let the engine do what waits, and keep what it tells."""
+        self.begin()
+        self.s.notes = []
+        settle(self.s)
+        self.notes += self.s.notes
 
     def played(self) -> Played:
         self.begin()

@@ -1,87 +1,23 @@
-"""Runs scenario blocks through the public API.
+"""What the `expect` lines of the examples look at: seats and the table. `legal` is an action that
+must be allowed."""
 
-`table` makes the position (players, age, round, turn, phase), `P1` and so on change a seat, `row`,
-`civil`, `military`, `discards`, `omens`, `common` and `past` name cards (decks from the top).
-`start` runs the start of a turn. `do` plays an action in notation; `refuse` is an action that must
-be refused and change nothing, `legal` one that must be allowed. `expect` looks at seats and at the
-table.
-"""
-
-import pytest
-
-from tests.games.ages import position
-from tests.games.ages.position import cards, enter, look, names, put, seat_of, table
-from tests.sure import sure
-from ziggurat.core.errors import ZigguratError
 from ziggurat.core.examples import Scenario
-from ziggurat.games.ages import GAME, row
-from ziggurat.games.ages.cards import AGE, BY_SLUG, NONE, SLUGS
+from ziggurat.games.ages import GAME, examples, row
+from ziggurat.games.ages.cards import AGE, NONE, SLUGS
 from ziggurat.games.ages.event_deck import top_age
+from ziggurat.games.ages.examples.position import look, names, seat_of
 from ziggurat.games.ages.state import AgesState
 
 
 def run(scenario: Scenario) -> None:
-    s: AgesState | None = None
-    for key, value in scenario.lines:
-        if key == "table":
-            s = table(**pairs(value))
-        elif key == "new":
-            options = pairs(value)
-            s = GAME.new(int(options.pop("seats")), int(options.pop("seed")), **options)
-        elif key in ("P1", "P2", "P3", "P4"):
-            put(sure(s), seat_of(key), value)
-        else:
-            step(sure(s), key, value)
+    examples.act(scenario.lines, check)
 
 
-def pairs(value: str) -> dict[str, str]:
-    return dict(word.split("=") for word in value.split())
-
-
-def step(s: AgesState, key: str, value: str) -> None:
-    if key == "do":
-        GAME.play(s, value)
-    elif key == "refuse":
-        refuse(s, value)
-    elif key == "legal":
+def check(s: AgesState, key: str, value: str) -> None:
+    if key == "legal":
         assert s.why_not(GAME.actions.parse(value)) is None, value
-    elif key == "start":
-        enter(s, seat_of(value), "start")
-        position.run(s)
-    elif key == "phase":
-        seat, phase = value.split()
-        enter(s, seat_of(seat), phase)
-    elif key == "expect":
+    else:
         expect(s, value)
-    else:
-        arrange(s, key, value)
-
-
-def refuse(s: AgesState, value: str) -> None:
-    """`refuse: take 6 | TTA-7.1` also looks at the clause given as the reason."""
-    text, _, clause = value.partition("|")
-    before = s.copy()
-    with pytest.raises(ZigguratError) as refusal:
-        GAME.play(s, text.strip())
-    assert clause.strip() in str(refusal.value)
-    assert s == before
-
-
-def arrange(s: AgesState, key: str, value: str) -> None:
-    if key == "row":
-        for space, name in pairs(value).items():
-            s.row[int(space) - 1] = BY_SLUG[name]
-    elif key in ("civil", "military"):
-        getattr(s, key)[s.age] = cards(value)[::-1]
-    elif key == "discards":
-        s.discards[s.age] = cards(value)
-    elif key in ("omens", "common", "past"):
-        setattr(s, key, cards(value))
-    elif key == "set":
-        for name, number in pairs(value).items():
-            setattr(s, name, int(number))
-    else:
-        raise ValueError(f"unknown key {key!r}")
 
 
 def expect(s: AgesState, value: str) -> None:

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from tests.games.ages.position import put, table
 from ziggurat import bots
 from ziggurat.games.ages import GAME
 from ziggurat.games.ages.bot import after_answers, evaluate
+from ziggurat.games.ages.examples.position import put, table
 
 
 def choice(s):

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from tests.games.ages.position import look, put, table
 from ziggurat.core.examples import files_of
 from ziggurat.games.ages import GAME
 from ziggurat.games.ages.cards import ACTION_CARDS, CARDS, SLUGS, TACTICS, title
+from ziggurat.games.ages.examples.position import look, put, table
 from ziggurat.games.ages.phrases import PHRASES, TEMPLATES
 
 

@@ -5,7 +5,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.games.ages.position import put, table
 from ziggurat.core.notes import Note
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.ages import GAME
@@ -15,6 +14,7 @@ from ziggurat.games.ages.describe import told
 from ziggurat.games.ages.draw import board, button_name
 from ziggurat.games.ages.draw_pieces import face
 from ziggurat.games.ages.draw_targets import targets
+from ziggurat.games.ages.examples.position import put, table
 from ziggurat.games.ages.terminal import screen
 
 

@@ -2,12 +2,12 @@
 
 from random import Random
 
-from tests.games.ages.position import cards, enter, put, table
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.ages import GAME
 from ziggurat.games.ages.cards import BY_SLUG
 from ziggurat.games.ages.dealing import is_event
+from ziggurat.games.ages.examples.position import cards, enter, put, table
 
 
 def test_hands_are_hidden_but_their_backs_are_not():

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from tests.games.ages.position import put, table
 from tests.games.ages.test_draw import positions
 from tests.games.reader import read
 from tests.sure import sure
@@ -26,6 +25,7 @@ from ziggurat.games.ages.cards import (
 )
 from ziggurat.games.ages.colonies import Bid
 from ziggurat.games.ages.draw_targets import targets as in_picture
+from ziggurat.games.ages.examples.position import put, table
 from ziggurat.games.ages.goods import food, resources
 from ziggurat.games.ages.page_forecast import forecast
 from ziggurat.games.ages.page_targets import targets

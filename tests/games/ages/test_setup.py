@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
-from tests.games.ages.position import look
 from ziggurat.games.ages import GAME, economy, hands, ratings, row, tactics, turn
 from ziggurat.games.ages.card import AGES, KINDS, PACT
 from ziggurat.games.ages.cards import AGE, CARDS, KIND, SLUGS, STARTING, deck, slug
+from ziggurat.games.ages.examples.position import look
 from ziggurat.games.ages.state import in_game
 
 SIZES = {2: (20, 44, 44, 44), 3: (20, 50, 50, 50), 4: (20, 53, 53, 53)}

@@ -6,10 +6,10 @@ from random import Random
 from rich.console import Console
 from rich.text import Text
 
-from tests.games.ages.position import put, table
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.ages import GAME
 from ziggurat.games.ages.cards import BY_SLUG, CARDS
+from ziggurat.games.ages.examples.position import put, table
 from ziggurat.games.ages.look import things
 from ziggurat.games.ages.terminal import label, screen
 

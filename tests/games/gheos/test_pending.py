@@ -32,7 +32,7 @@ MIGRATION = """
 def after(text, line):
     place = table(text)
     place.tiles.append(line.split()[2])
-    place.make_pack(str(place.tiles))
+    place.collect()
     place.act(line)
     assert place.refused is None
     return place.s
@@ -162,7 +162,7 @@ def test_a_tile_is_labelled_with_all_that_it_sets_off():
     assert labels(t.s)["lay t5 r0"] == "war of red 2 against yellow 1; costs a follower"
     t = table(MIGRATION.format("-", "0:-/1:-/2:-"))
     t.tiles.append("0:-/1:-/2:-")
-    t.make_pack(str(t.tiles))
+    t.collect()
     t.s.hands[0] = sorted([4, t.s.hands[0][1]])
     GAME.play(t.s, "at 0,1")
     assert labels(t.s)["lay t4 r0"] == "migration of red to 0,0; costs a follower"

@@ -25,7 +25,7 @@ def yes(found: bool, word: str) -> None:
 
 
 def at(run: Any, area: str, *wanted: str) -> None:
-    names = {run.position.faction(name): name for name in [*run.position.civs, "barbarians"]}
+    names = {run.faction(name): name for name in [*run.civs, "barbarians"]}
     found = {}
     for f, name in names.items():
         for zone, star in ((run.s.discs, ""), (run.s.allies, "*")):
@@ -38,55 +38,55 @@ def at(run: Any, area: str, *wanted: str) -> None:
 
 def parts_are(run: Any, civ: str, *wanted: str) -> None:
     """Worked out as they were before the discs went to the Ready box: the map is the same."""
-    assert parts(run.s, run.position.faction(civ)) == tuple(map(int, wanted))
+    assert parts(run.s, run.faction(civ)) == tuple(map(int, wanted))
 
 
 def was_acquired(run: Any, civ: str, n: str) -> None:
-    assert run.position.realm(civ).ready == int(n)
+    assert run.realm(civ).ready == int(n)
 
 
 def box(field: str) -> Any:
     def look(run: Any, civ: str, n: str) -> None:
-        held = run.s.black if civ == "barbarians" else getattr(run.position.realm(civ), field)
+        held = run.s.black if civ == "barbarians" else getattr(run.realm(civ), field)
         assert held == int(n)
 
     return look
 
 
 def handsize(run: Any, civ: str, n: str) -> None:
-    assert len(run.position.realm(civ).hand) == int(n)
+    assert len(run.realm(civ).hand) == int(n)
 
 
 def can_deploy(run: Any, civ: str, area: str, word: str) -> None:
-    p = run.position.faction(civ)
+    p = run.faction(civ)
     areas = deployable(run.s, p, run.homeless.get(p, 0))
     yes(bool(areas >> AREA[area] & 1 and room(run.s, p, AREA[area])), word)
 
 
 def wonder(run: Any, name: str, state: str, owner: str, area: str, discs: str) -> None:
     w, s = WONDERS.index(name), run.s
-    assert s.builder[w] == run.position.faction(owner)
+    assert s.builder[w] == run.faction(owner)
     assert (s.site[w], s.wonder_discs[w]) == (AREA[area], int(discs))
     yes(bool(s.buried[w]), "yes" if state == "buried" else "no")
 
 
 def looted(run: Any, who: str) -> None:
-    found = [note.args[0] for note in run.s.notes if note.kind == "loot"]
-    assert found == ([] if who == "none" else [run.position.faction(who)])
+    found = [note.args[0] for note in run.told if note.kind == "loot"]
+    assert found == ([] if who == "none" else [run.faction(who)])
 
 
 def competed(run: Any, *areas: str) -> None:
-    found = [note.args[0] for note in run.s.notes if note.kind == "competition"]
+    found = [note.args[0] for note in run.told if note.kind == "competition"]
     assert found == [AREA[area] for area in areas]
 
 
 def order(run: Any, *civs: str) -> None:
-    assert [run.position.civs[p] for p in run.s.order] == list(civs)
+    assert [run.civs[p] for p in run.s.order] == list(civs)
 
 
 def winner(run: Any, *civs: str) -> None:
     ranks = GAME.ranks(run.s)
-    assert {run.position.civs[p] for p, rank in enumerate(ranks) if rank == 0} == set(civs)
+    assert {run.civs[p] for p, rank in enumerate(ranks) if rank == 0} == set(civs)
 
 
 def adjacent(run: Any, one: str, other: str, word: str) -> None:
@@ -95,18 +95,16 @@ def adjacent(run: Any, one: str, other: str, word: str) -> None:
 
 def about(test: Any) -> Any:
     """A test of a civilization and an area, answered with yes or no."""
-    return lambda run, civ, area, word: yes(
-        test(run.s, run.position.faction(civ), AREA[area]), word
-    )
+    return lambda run, civ, area, word: yes(test(run.s, run.faction(civ), AREA[area]), word)
 
 
 def hand(run: Any, civ: str, cards: str) -> None:
     wanted = [] if cards == "none" else sorted(map(int, cards.split(",")))
-    assert run.position.realm(civ).hand == wanted
+    assert run.realm(civ).hand == wanted
 
 
 def invest(run: Any, civ: str, card: str, n: str) -> None:
-    assert run.position.realm(civ).investments.get(int(card), 0) == int(n)
+    assert run.realm(civ).investments.get(int(card), 0) == int(n)
 
 
 def before(run: Any, first: str, second: str) -> None:
@@ -114,11 +112,11 @@ def before(run: Any, first: str, second: str) -> None:
 
 
 def revealed(run: Any, card: str) -> None:
-    assert [note.args[0] for note in run.s.notes if note.kind == "turned"][-1] == int(card)
+    assert [note.args[0] for note in run.told if note.kind == "turned"][-1] == int(card)
 
 
 def modified(run: Any, civ: str, key: str, word: str) -> None:
-    realm = run.position.realm(civ)
+    realm = run.realm(civ)
     yes(bool(realm.embargo if key == "no_trade" else realm.discount), word)
 
 
@@ -134,8 +132,8 @@ EXPECT = {
     "hand": hand,
     "invest": invest,
     "discard": lambda run, card, word: yes(int(card) in run.s.discard, word),
-    "aeneas": lambda run, civ, word: yes(entitled(run.s, run.position.faction(civ)), word),
-    "mat": lambda run, civ, name: yes(CIVS[run.position.realm(civ).mat] == name, "yes"),
+    "aeneas": lambda run, civ, word: yes(entitled(run.s, run.faction(civ)), word),
+    "mat": lambda run, civ, name: yes(CIVS[run.realm(civ).mat] == name, "yes"),
     "at": at,
     "parts": parts_are,
     "acquired": was_acquired,
@@ -146,7 +144,7 @@ EXPECT = {
     "vp": box("vp"),
     "handsize": handsize,
     "decksize": lambda run, n: yes(len(run.s.deck) == int(n), "yes"),
-    "discs": lambda run, civ, n: yes(on_map(run.s, run.position.faction(civ)) == int(n), "yes"),
+    "discs": lambda run, civ, n: yes(on_map(run.s, run.faction(civ)) == int(n), "yes"),
     "contested": lambda run, area, word: yes(contested(run.s, AREA[area]), word),
     "controls": about(controls),
     "city": about(is_city),

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from tests.games.inner_sea.position import Position
 from tests.games.inner_sea.test_setup import opened
 from tests.sure import sure
 from ziggurat.core.agenda import settle
@@ -16,6 +15,7 @@ from ziggurat.games.inner_sea.card_phase import Action
 from ziggurat.games.inner_sea.closing import DrawStep
 from ziggurat.games.inner_sea.commitments import Commit
 from ziggurat.games.inner_sea.competition import Compete
+from ziggurat.games.inner_sea.examples.position import Position
 from ziggurat.games.inner_sea.losses import Loss
 from ziggurat.games.inner_sea.negation import Answer
 from ziggurat.games.inner_sea.state import ADJUSTMENT, COMPETITION

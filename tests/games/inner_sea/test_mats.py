@@ -2,10 +2,10 @@
 
 import pytest
 
-from tests.games.inner_sea.position import Position
 from ziggurat.core.agenda import settle
 from ziggurat.games.inner_sea import GAME
 from ziggurat.games.inner_sea.acquire import MatBonus
+from ziggurat.games.inner_sea.examples.position import Position
 from ziggurat.games.inner_sea.state import GROWTH
 
 

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from tests.games.inner_sea.position import Position
 from tests.games.inner_sea.test_setup import opened
 from ziggurat.core.agenda import settle
 from ziggurat.games.inner_sea import GAME, npc_actions, npc_cards, npc_fight, npc_growth
@@ -19,6 +18,7 @@ from ziggurat.games.inner_sea.competition import Competitions, NameArea, solitai
 from ziggurat.games.inner_sea.deploy import StartDeploying, deployable
 from ziggurat.games.inner_sea.epoch import GameOver
 from ziggurat.games.inner_sea.events import Event
+from ziggurat.games.inner_sea.examples.position import Position
 from ziggurat.games.inner_sea.state import (
     ADJUSTMENT,
     COMPETITION,

@@ -6,13 +6,13 @@ from random import Random
 import pytest
 
 from tests.games.inner_sea.naive import Plain
-from tests.games.inner_sea.position import Position
 from ziggurat.core.agenda import settle
 from ziggurat.games.inner_sea import GAME
 from ziggurat.games.inner_sea.acquire import parts
 from ziggurat.games.inner_sea.board import AREA, AREAS, areas_of
 from ziggurat.games.inner_sea.competition import Compete
 from ziggurat.games.inner_sea.deploy import reachable
+from ziggurat.games.inner_sea.examples.position import Position
 from ziggurat.games.inner_sea.npc_fight import ladder
 from ziggurat.games.inner_sea.state import COMPETITION, FACTIONS
 from ziggurat.games.inner_sea.terms import (

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from tests.games.inner_sea.position import Position
 from tests.games.inner_sea.test_setup import opened
 from tests.sure import sure
 from ziggurat.core.agenda import settle
@@ -17,6 +16,7 @@ from ziggurat.games.inner_sea.card_phase import Action, CardPhase
 from ziggurat.games.inner_sea.closing import DrawStep
 from ziggurat.games.inner_sea.epoch import DiscardHands, NewDeck, NewHands
 from ziggurat.games.inner_sea.events import Event
+from ziggurat.games.inner_sea.examples.position import Position
 from ziggurat.games.inner_sea.growth import Growth
 from ziggurat.games.inner_sea.negation import Answer
 from ziggurat.games.inner_sea.picks import Pick

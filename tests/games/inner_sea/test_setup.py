@@ -4,7 +4,6 @@ import re
 
 import pytest
 
-from tests.games.inner_sea.position import Position
 from ziggurat.core.errors import BadOption
 from ziggurat.games.inner_sea import GAME, state
 from ziggurat.games.inner_sea.acquire import parts
@@ -14,6 +13,7 @@ from ziggurat.games.inner_sea.board import AREA, CHART, CIV, CIVS, HOME, LANDS
 from ziggurat.games.inner_sea.closing import BASE, CITIES_PER_CARD, ends_epoch
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.deploy import Deploy
+from ziggurat.games.inner_sea.examples.position import Position
 from ziggurat.games.inner_sea.growth import Retire
 from ziggurat.games.inner_sea.hands import LIMIT
 from ziggurat.games.inner_sea.setup import EXTRA, SCENARIO

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from tests.games.monumental.position import LETTERS, Table, cell, units
 from ziggurat.games.monumental.conquest import defence
 from ziggurat.games.monumental.content import CARD, CARD_IDS, KIND, KNOWLEDGE, MARKETS, TOKEN_IDS
+from ziggurat.games.monumental.examples.position import LETTERS, Table, cell, units
 from ziggurat.games.monumental.hexes import BITS, cells_of
 from ziggurat.games.monumental.scoring import counts, totals, winners
 from ziggurat.games.monumental.state import NONE, Seat, held_token, is_unit, owner, provinces

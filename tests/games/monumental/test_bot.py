@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from tests.games.monumental.position import Table
 from tests.games.monumental.selfplay import play
 from ziggurat import bots
 from ziggurat.games.monumental import GAME
 from ziggurat.games.monumental.bot import evaluate, look_ahead
+from ziggurat.games.monumental.examples.position import Table
 
 
 def choice(s):

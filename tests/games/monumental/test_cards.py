@@ -6,7 +6,6 @@ no change of resources are looked at by what it does.
 
 import pytest
 
-from tests.games.monumental.position import Table
 from ziggurat.core.agenda import settle
 from ziggurat.core.examples import files_of
 from ziggurat.games.monumental import GAME
@@ -20,6 +19,7 @@ from ziggurat.games.monumental.content import (
     TOKEN_DATA,
 )
 from ziggurat.games.monumental.effects import TokenBenefit, begin
+from ziggurat.games.monumental.examples.position import Table
 from ziggurat.games.monumental.payment import modifiers
 from ziggurat.games.monumental.policies import develop
 

@@ -5,12 +5,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.games.monumental.position import Table
 from ziggurat.core.state import SPECTATOR, TRUTH
 from ziggurat.games.monumental import GAME
 from ziggurat.games.monumental.actions import ACTIONS
 from ziggurat.games.monumental.content import CARD, TOKEN
 from ziggurat.games.monumental.draw import board, targets
+from ziggurat.games.monumental.examples.position import Table
 from ziggurat.games.monumental.state import NONE
 
 DRAWN = ("tile-", "place-", "row-", "column-", "buy-", "hero-", "policy-", "explorer-", "monster-")

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from tests.games.monumental.position import Table
 from ziggurat.games.monumental import GAME
 from ziggurat.games.monumental.armies import FREE_MOVES
 from ziggurat.games.monumental.audit import the_turn_ends
 from ziggurat.games.monumental.content import CARD, CARD_IDS
+from ziggurat.games.monumental.examples.position import Table
 from ziggurat.games.monumental.state import NONE, kind_at
 
 

@@ -2,12 +2,12 @@
 
 from random import Random
 
-from tests.games.monumental.position import Table
 from ziggurat.core.record import Play
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.monumental import GAME
 from ziggurat.games.monumental.content import TOKEN
+from ziggurat.games.monumental.examples.position import Table
 from ziggurat.games.monumental.scoring import totals
 
 

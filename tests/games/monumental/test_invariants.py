@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from tests.games.monumental.position import Table, cell
 from ziggurat.core.agenda import settle
 from ziggurat.core.errors import IllegalAction
 from ziggurat.games.monumental import GAME
@@ -12,6 +11,7 @@ from ziggurat.games.monumental.automa import perform
 from ziggurat.games.monumental.automa_explorers import goals
 from ziggurat.games.monumental.conquest import defence
 from ziggurat.games.monumental.content import BOX, CARD
+from ziggurat.games.monumental.examples.position import Table, cell
 from ziggurat.games.monumental.hexes import cells_of
 from ziggurat.games.monumental.scoring import DOMINATION, POINTS
 from ziggurat.games.monumental.state import NONE, gain, held_by

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from tests.games.monumental.position import Table
 from ziggurat.core.agenda import settle
 from ziggurat.core.packs import ORIGINS
 from ziggurat.core.state import SPECTATOR
@@ -19,6 +18,7 @@ from ziggurat.games.monumental.content import (
     read_pack,
 )
 from ziggurat.games.monumental.draw_words import full_text, origins
+from ziggurat.games.monumental.examples.position import Table
 from ziggurat.games.monumental.hexes import CELL_NAMES, cells_of
 from ziggurat.games.monumental.look import things
 from ziggurat.games.monumental.terminal import label

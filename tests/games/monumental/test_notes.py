@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.games.monumental.position import Table
 from ziggurat.core.agenda import settle
 from ziggurat.games.monumental import GAME
 from ziggurat.games.monumental.attacks import Attack
 from ziggurat.games.monumental.automa import draw_until, perform
 from ziggurat.games.monumental.content import AUTOMA_ACTIONS, BOX, CARD
+from ziggurat.games.monumental.examples.position import Table
 from ziggurat.games.monumental.phrases import PHRASES
 from ziggurat.games.monumental.state import MonumentalState
 from ziggurat.games.monumental.turn import NextTurn

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from tests.games.monumental.position import Table
 from tests.games.monumental.test_draw import MODULES, positions
 from tests.games.reader import read
 from tests.sure import sure
@@ -17,6 +16,7 @@ from ziggurat.games.monumental import GAME, actions
 from ziggurat.games.monumental.actions import ACTIONS
 from ziggurat.games.monumental.content import CARD, CIV_NAMES, TOKEN
 from ziggurat.games.monumental.draw import targets
+from ziggurat.games.monumental.examples.position import Table
 from ziggurat.games.monumental.hexes import CELL_AT, CELLS
 from ziggurat.games.monumental.page_labels import city_gain
 from ziggurat.games.monumental.page_names import path, place_word, tile_name

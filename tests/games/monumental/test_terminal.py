@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from tests.games.monumental.position import Table
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.monumental import GAME
+from ziggurat.games.monumental.examples.position import Table
 from ziggurat.games.monumental.terminal import screen
 
 MODULES = {"celebrities": "on", "monsters": "on"}

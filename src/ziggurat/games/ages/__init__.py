@@ -72,6 +72,13 @@ def load_tensors() -> parts.Tensors:
     return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
 
 
+def load_examples() -> parts.Examples:
+    from ziggurat.core.examples import all_of
+    from ziggurat.games.ages import examples
+
+    return parts.Examples(all=lambda: all_of(__name__), place=examples.place, play=examples.play)
+
+
 NO_RESIGNING = {"resigning": "off"}
 
 GAME = AgesGame(
@@ -93,6 +100,7 @@ GAME = AgesGame(
     load_screen=load_screen,
     load_evaluation=load_evaluation,
     load_tensors=load_tensors,
+    load_examples=load_examples,
     seat_names=SEATS,
     about=m(
         "Lead a civilization from antiquity to the space age: food, ore, science, happiness and an "

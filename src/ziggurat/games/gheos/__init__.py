@@ -74,6 +74,13 @@ def load_tensors() -> parts.Tensors:
     return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
 
 
+def load_examples() -> parts.Examples:
+    from ziggurat.core.examples import all_of
+    from ziggurat.games.gheos import examples
+
+    return parts.Examples(all=lambda: all_of(__name__), place=examples.place, play=examples.play)
+
+
 def options() -> tuple[Option, ...]:
     return (
         Option(
@@ -115,6 +122,7 @@ def make_game() -> Game[GheosState]:
         load_screen=load_screen,
         load_evaluation=load_evaluation,
         load_tensors=load_tensors,
+        load_examples=load_examples,
         seat_names=SEATS,
         about=m(
             "Gods shape continents from triangles and gather followers of the peoples that live "

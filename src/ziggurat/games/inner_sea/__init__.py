@@ -79,6 +79,13 @@ def load_tensors() -> parts.Tensors:
     return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
 
 
+def load_examples() -> parts.Examples:
+    from ziggurat.core.examples import all_of
+    from ziggurat.games.inner_sea import examples
+
+    return parts.Examples(all=lambda: all_of(__name__), place=examples.place, play=examples.play)
+
+
 PHARAOH = {"scenario": "solo_pharaoh"}
 
 GAME: Game[InnerSeaState] = Game(
@@ -102,6 +109,7 @@ GAME: Game[InnerSeaState] = Game(
     load_screen=load_screen,
     load_evaluation=load_evaluation,
     load_tensors=load_tensors,
+    load_examples=load_examples,
     seat_names=FACTION_NAMES[:6],
     about=m(
         "Discs become settlements, settlements cities, around a sea where gods and neighbours "

@@ -123,6 +123,13 @@ def load_tensors() -> parts.Tensors:
     return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
 
 
+def load_examples() -> parts.Examples:
+    from ziggurat.core.examples import all_of
+    from ziggurat.games.monumental import examples
+
+    return parts.Examples(all=lambda: all_of(__name__), place=examples.place, play=examples.play)
+
+
 ALL_MODULES = {"renaissance": "on", "celebrities": "on", "monsters": "on"}
 
 
@@ -148,6 +155,7 @@ def make_game() -> Game[MonumentalState]:
         load_screen=load_screen,
         load_evaluation=load_evaluation,
         load_tensors=load_tensors,
+        load_examples=load_examples,
         seat_names=(m("first"), m("second"), m("third"), m("fourth")),
         about=m(
             "A city of nine cards: each turn one row and one column work for you. Conquer "

@@ -128,4 +128,25 @@ def built_in(name: str) -> Pack:
     return parse_pack(name, (folder / f"{name}.tiles").read_text(encoding="utf-8"))
 
 
-PACKS: Final = {name: built_in(name) for name in ("unique", "first", "symmetric")}
+def placed(name: str) -> Pack:
+    """The pack of a position that was put up by hand: its name says which tiles lie there, and
+    those of the usual pack are the rest."""
+    lying = [Tile(text, parse_face(text), ORIGINS[-1]) for text in name.split()[1:]]
+    rest = [tile for tile in PACKS["unique"].tiles if tile.face not in {one.face for one in lying}]
+    rest += PACKS["unique"].tiles
+    return make_pack(name, [*lying, *rest][:LANDSCAPES])
+
+
+class Packs(dict[str, Pack]):
+    """By name. One whose name begins with PLACED is made when it is asked for, so that its position
+    can be loaded anywhere."""
+
+    def __missing__(self, name: str) -> Pack:
+        if not name.startswith(PLACED):
+            raise KeyError(name)
+        pack = self[name] = placed(name)
+        return pack
+
+
+PLACED: Final = "placed "
+PACKS: Final = Packs({name: built_in(name) for name in ("unique", "first", "symmetric")})

@@ -7,7 +7,6 @@ Squares are x,y from the top left; `position.py` says how pieces are written.
 from collections.abc import Callable
 
 from ziggurat.core import stage
-from ziggurat.core.errors import ZigguratError
 from ziggurat.core.examples import Lines, Played
 from ziggurat.games.tigris.actions import HANDFUL, HANDFUL_NAMES, LETTERS, PAIR_NAMES
 from ziggurat.games.tigris.board import CELL_NAMES, COLOURS, LEADERS
@@ -62,14 +61,7 @@ def move(position: Position, key: str, value: str, *, refused: bool) -> None:
     verb, *args = value.split()
     if verb in ("commit", "take"):
         assert position.s.player == position.seat(args[0]), f"{value}: another seat must choose"
-    if not refused:
-        position.play(notation(key, value))
-        return
-    try:
-        position.play(notation(key, value))
-    except ZigguratError:
-        return
-    raise AssertionError(f"'{value}' should be illegal")
+    (position.refuse if refused else position.play)(notation(key, value))
 
 
 def name(xy: str) -> str:

@@ -1,4 +1,4 @@
-"""Answers prepared for the decisions of a scenario, and what is said when nothing is prepared:
+"""Answers prepared for the decisions of an example, and what is said when nothing is prepared:
 nobody answers, discs are lost, options are declined."""
 
 from dataclasses import dataclass, field

@@ -1,6 +1,7 @@
 """Positions in a few lines of notation: `rome@etruria=2`, `rome*@etruria=1` for allies,
 `barbarians@kush=4`."""
 
+from ziggurat.core.stage import Stage
 from ziggurat.games.inner_sea import GAME
 from ziggurat.games.inner_sea.board import ALL, AREA, CHART, CIV
 from ziggurat.games.inner_sea.state import (
@@ -21,13 +22,15 @@ from ziggurat.games.inner_sea.terms import on_map
 PHASES = {"growth": GROWTH, "cards": CARDS, "competition": COMPETITION, "adjust": ADJUSTMENT}
 
 
-class Position:
+class Position(Stage):
     """A state with named civilizations, built piece by piece."""
+
+    s: InnerSeaState
 
     def __init__(self, civs: list[str], chart: str = "full") -> None:
         self.civs = civs
-        self.s: InnerSeaState = GAME.new(2, seed=1)
-        s = self.s
+        s: InnerSeaState = GAME.new(2, seed=1)
+        super().__init__(GAME, s)
         s.chart_no, s.phase = CHART[chart], CARDS
         s.agenda.clear()
         s.order = list(range(len(civs)))

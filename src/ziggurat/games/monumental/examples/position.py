@@ -1,10 +1,10 @@
-"""Positions in a few lines of notation, for scenarios and position tests (part 8.0 of the
-specification).
+"""Positions in a few lines of notation, for examples, lessons and tests.
 
 `Table("jp gr")` is a bare position: the map has terrain only, cities and display are empty, all
 pieces are in the Capitals, and the first civilization is in its Action phase.
 """
 
+from ziggurat.core.stage import Stage
 from ziggurat.games.monumental import GAME, city, setup, turn
 from ziggurat.games.monumental.content import (
     BOX,
@@ -36,8 +36,10 @@ def cell(text: str) -> int:
     return CELL_AT[q, r]
 
 
-class Table:
+class Table(Stage):
     """A state with civilizations named by their codes."""
+
+    s: MonumentalState
 
     def __init__(self, line: str) -> None:
         words = line.split()
@@ -47,7 +49,7 @@ class Table:
         automa = facts.get("automa")
         people = len(self.codes) - bool(automa)
         name = facts.get("map", MAPS[len(self.codes)])
-        self.s: MonumentalState = GAME.new(
+        s: MonumentalState = GAME.new(
             people,
             seed=int(facts.get("seed", 1)),
             first="fixed",
@@ -55,6 +57,7 @@ class Table:
             map=name.split("_")[1],
             **{key: facts[key] for key, _ in setup.SWITCHES if key in facts},
         )
+        super().__init__(GAME, s)
         self.capitals = BOX.maps[name].capitals
         self.choose_seats()
         if not self.full:

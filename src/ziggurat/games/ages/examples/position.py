@@ -1,4 +1,4 @@
-"""Positions in a few words, for scenarios and card tests.
+"""Positions in a few words, for examples, lessons and tests.
 
 A seat is P1 to P4. `put(s, 0, "leader=moses ca=3/1 workers=iron:1,bronze:2 blue=9")` changes only
 what it names; action totals follow the cards unless `ca` or `ma` is given. `look(s, 0, "food")`
@@ -7,7 +7,7 @@ reads a value back as text.
 
 from collections.abc import Iterable
 
-from ziggurat.core.agenda import Step, settle
+from ziggurat.core.agenda import Step
 from ziggurat.games.ages import GAME, costs, economy, goods, production, ratings
 from ziggurat.games.ages.action_phase import Act, ActionPhase
 from ziggurat.games.ages.card import BLUE, CIVIL, MILITARY, YELLOW
@@ -44,9 +44,16 @@ def seat_of(name: str) -> int:
     return int(name[1:]) - 1
 
 
-def table(players=4, age=1, round=5, turn="P1", phase="action", **options) -> AgesState:
+def table(
+    players: int | str = 4,
+    age: int | str = 1,
+    round: int | str = 5,
+    turn: str = "P1",
+    phase: str = "action",
+    **options: str,
+) -> AgesState:
     """A game in its fifth round, everybody as at the start but with all actions available."""
-    s = GAME.new(int(players), seed=1, first="fixed", **options)
+    s: AgesState = GAME.new(int(players), seed=1, first="fixed", **options)
     s.age, s.round, s.active = int(age), int(round), seat_of(turn)
     for a in range(1, min(s.age, 3) + 1):
         begin_decks(s, a, len(s.seats))
@@ -66,10 +73,6 @@ def enter(s: AgesState, p: int, phase: str) -> None:
         "action": [EndOfTurn(p), Act(p)],
     }
     s.agenda = phases[phase]
-
-
-def run(s: AgesState) -> None:
-    settle(s)
 
 
 def put(s: AgesState, p: int, words: str) -> None:
