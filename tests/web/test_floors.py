@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from tests.web.conftest import CHROMIUM
+from tests.web.crowded import crowded_table
 from tests.web.floors import measure
 from tests.web.test_browser import ARTEFACTS, READY
 from tests.web.test_phone import REACHED
@@ -87,6 +88,30 @@ def test_phone(visit, site, key, moves):
         check(page, key, f"{language}-phone-{moves}", 14, 44)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("key", GAMES)
+def test_crowded(visit, site, key, phone):
+    """As many seats as can play, every module, late in a game."""
+    sizes = [PHONE] if phone else DESKTOPS
+    page = visit(width=sizes[0][0], height=sizes[0][1], touch=phone)
+    page.goto(f"{site.address}/new/{key}")
+    page.click(".button.go")
+    page.wait_for_selector("#board svg")
+    person = site.rooms.store.chairs_of(page.url.rsplit("/", 1)[1])[0].person
+    there = f"{site.address}/t/{crowded_table(site.rooms, key, person)}"
+    for language in ("en", "es", "pt"):
+        page.goto(f"{site.address}/language/{language}", referer=there)
+        page.wait_for_selector(READY, timeout=30_000)
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(200)
+            found = check(
+                page, key, f"crowded-{language}-{width}", *((14, 44) if phone else (12, 28))
+            )
+            assert phone or found["median"] >= 14 - 0.01
+
+
 SCENES = [key for key in GAMES if key != "gheos"]  # a war there is told on the map
 
 
@@ -128,7 +153,9 @@ def test_nothing_jumps(visit, key, width, height, most):
             break
         box = page.locator("#undo").bounding_box()
         places.add((round(box["x"]), round(box["y"])))
-        spots = page.evaluate(REACHED)
+        spots = page.wait_for_function(
+            f"() => {{ const found = ({REACHED})(); return found.length ? found : null; }}"
+        ).json_value()
         (page.touchscreen.tap if width == PHONE[0] else page.mouse.click)(*rng.choice(spots))
         page.wait_for_timeout(60)
     assert len(places) == 1

@@ -32,7 +32,7 @@ NAMES: Final = tuple((float(x), float(y)) for x, y in (SPOTS[a]["name"] for a in
 ROWS: Final = tuple(int(SPOTS[a]["rows"]) for a in AREAS)
 SMALL: Final = tuple(bool(SPOTS[a]["small"]) for a in AREAS)  # too small to hit
 
-TEXT: Final = 19.6  # units of the smallest text
+TEXT: Final = 20.8  # units of the smallest text
 LEAD: Final = 18.6  # from one row of a name to the next
 REACH: Final = 28.0  # around the discs of a small area, to hit it
 SCALE: Final = 1.25  # of the discs

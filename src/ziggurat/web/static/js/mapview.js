@@ -157,3 +157,13 @@ export function revealSome(things) {
   const far = (box) => Math.hypot(box.left - middle("left"), box.top - middle("top"));
   reveal(things[boxes.indexOf(boxes.reduce((best, box) => (far(box) < far(best) ? box : best)))]);
 }
+
+/** The first of such things in an area is in sight inside it; the page around it stays where it is. @param {Element} area @param {string} selector */
+export function revealIn(area, selector) {
+  const thing = area.querySelector(selector);
+  for (let box = thing?.parentElement; thing && box && area.contains(box); box = box.parentElement) {
+    const [inner, outer] = [thing.getBoundingClientRect(), box.getBoundingClientRect()];
+    if (box.scrollWidth > box.clientWidth && (inner.left < outer.left || inner.right > outer.right)) box.scrollLeft += inner.left - outer.left;
+    if (box.scrollHeight > box.clientHeight && (inner.top < outer.top || inner.bottom > outer.bottom)) box.scrollTop += inner.top - outer.top;
+  }
+}

@@ -9,7 +9,7 @@ import {follow, following, skip} from "./follow.js";
 import {foresee, forget} from "./foresee.js";
 import {keepFocus, listen} from "./keyboard.js";
 import {lessonButtons, linked, pointOut, showLesson} from "./lesson.js";
-import {reveal, revealSome} from "./mapview.js";
+import {reveal, revealIn, revealSome} from "./mapview.js";
 import {drawn, learn, showLatest} from "./panels.js";
 import {setting, settingsForm} from "./settings.js";
 import {chime, logKeys, showClock, showLog, showRanking, showRecap, showRemarks} from "./side.js";
@@ -110,7 +110,7 @@ function present() {
   if (revealed !== shown.version) {
     revealSome([...root.querySelectorAll(".map-frame .legal")]);
     if (shown.lesson) requestAnimationFrame(() => revealSome([...root.querySelectorAll(".map-frame .pointed")]));
-    root.querySelector(".area-hand .legal")?.scrollIntoView({block: "nearest", inline: "nearest"});
+    revealIn(at("slot-hand"), ".legal");
   }
   revealed = shown.version;
 }
