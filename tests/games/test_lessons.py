@@ -95,6 +95,7 @@ def test_wrong_tries_are_answered_and_change_nothing(game, lesson):
     """An illegal one with the rules' reason, each legal one that the lesson knows with its own
     sentence, any other with the step's or the lesson's."""
     illegal = wrong = 0
+    answered = []
     for learner in right_way(game, lesson):
         before = learner.state.copy()
         choices = set() if learner.state.over else set(learner.state.choices())
@@ -105,13 +106,16 @@ def test_wrong_tries_are_answered_and_change_nothing(game, lesson):
                 illegal += 1
         for a in sorted(choices)[:: max(1, len(choices) // 25)]:
             wrong += learner.refusal(a) is not None
-        for known in () if learner.over else learner.now.wrong:
-            fitting = [text for text in legal(learner) if matches(text, known.patterns)]
-            answers = [learner.refusal(game.actions.parse(text)) for text in fitting]
-            assert known.because in answers, (learner.step, known.patterns)
+        for text in () if learner.over else legal(learner):
+            said = learner.refusal(game.actions.parse(text))
+            if isinstance(said, Said):
+                answered.append(said)
         assert learner.state == before
     assert illegal
     assert wrong
+    for step in lesson.steps:
+        for known in step.wrong:
+            assert known.because in answered, known.patterns
 
 
 @EVERY
@@ -137,7 +141,6 @@ def test_a_lesson_is_short(game, lesson):
     assert 2 <= len(lesson.steps) <= 6
     for step in lesson.steps:
         assert 1 <= len(step.say) <= 2
-        assert step.wrong or step.otherwise or len(step.do) == 1
 
 
 @EVERY
