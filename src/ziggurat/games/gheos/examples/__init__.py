@@ -1,7 +1,8 @@
 """Plays the worked examples.
 
 `players`, `cells`, `civs`, `followers`, `tokens`, `scores`, `epochs`, `step`, `option`, `hand` (the
-tiles of who is up) and `next` (the kinds of the tiles drawn next) put a position up; `do` and `then` are moves, `expect` lines are for tests.
+tiles of who is up) and `next` (the kinds of the tiles drawn next) put a position up; `do` and
+`then` are moves, `expect` lines are for tests.
 Tiles are literal, so every position gets a tile pack of its own.
 """
 
