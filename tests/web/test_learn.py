@@ -175,13 +175,14 @@ def choose(page, game, text, press):
     """The clicks of one action: the things it touches, then the button that is left, if any."""
     version = page.get_attribute("#board", "data-version")
     targets = game.picture.targets(game.actions.parse(text))
-    for target in targets:
-        if page.get_attribute("#board", "data-version") != version:
-            return
-        place = page.locator(f"#{target}.legal, [data-id='{target}'].legal").first
-        if place.count() and place.is_visible():
-            press(place)
-            page.wait_for_timeout(60)
+    both = page.locator(f"[data-path='{' '.join(targets)}']")
+    if len(targets) == 1 and page.locator(f".turns #{targets[0]}").count():
+        turn_and_lay(page, targets[0], press)
+    elif len(targets) > 1 and both.count():  # one thing that stands for several
+        press(both.first)
+    else:
+        touch(page, targets, version, press)
+    page.wait_for_timeout(150)
     if page.get_attribute("#board", "data-version") == version:
         choices = page.evaluate(
             "async () => (await (await fetch('/api/tables/' + document.getElementById('board')"
@@ -193,6 +194,26 @@ def choose(page, game, text, press):
         "version => document.getElementById('board').dataset.version !== version", arg=version
     )
     page.wait_for_selector(f"{READY}, #lesson.done")
+
+
+def touch(page, targets, version, press):
+    for target in targets:
+        if page.get_attribute("#board", "data-version") != version:
+            return
+        place = page.locator(f"#{target}.legal").first
+        if place.count() and place.is_visible():
+            press(place)
+            page.wait_for_timeout(60)
+
+
+def turn_and_lay(page, way, press):
+    """A tile turns when it is clicked, and lies when its place is."""
+    tile = page.locator(f".turns:has(#{way})")
+    for _ in range(4):
+        press(tile)
+        if page.locator(f"#{way}.shown").count():
+            break
+    press(page.locator(f"#{tile.get_attribute('data-place')}"))
 
 
 SIZES = {"desktop": (1280, 720, False), "phone": (390, 844, True)}

@@ -25,7 +25,7 @@ def lesson(table: TableId, body: schemas.Teach, asked: Visit, want: Want) -> Res
 
 
 @router.post("/learn/explained", summary="Say what was explained")
-def explained(body: schemas.Explained, rooms: TheRooms, person: Anybody) -> schemas.Kept:
+def explained(body: schemas.Explained, rooms: TheRooms, person: Anybody) -> schemas.Explained:
     """What came up for the first time was explained to you, and will not be again."""
     progress.explain(rooms.store, person.id, body.first)
-    return {"first": body.first}
+    return body

@@ -229,12 +229,6 @@ class ChatLine(TypedDict):
     at: Annotated[str, says("When, in UTC.")]
 
 
-class Kept(TypedDict):
-    """What is remembered now."""
-
-    first: Annotated[str, says("The name of what came up.")]
-
-
 class LessonBox(TypedDict):
     """What a lesson says now."""
 
