@@ -5,7 +5,7 @@ READY := .venv/.ready
 TABLE := .venv/.table
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: serve test test-all coverage browser check format bench load fuzz ladder messages records clean
+.PHONY: serve test test-all coverage browser check format compile bench load fuzz ladder messages records clean
 
 # The table alone needs far less than the tests do.
 serve: $(if $(wildcard $(READY)),$(READY),$(TABLE))
@@ -42,6 +42,10 @@ check: $(READY)
 format: $(READY)
 	$(BIN)/ruff format src tests
 	$(BIN)/ruff check --fix src tests
+
+# The same source, compiled: two to four times as fast. Three minutes; `PYTHONPATH=build/compiled` runs it.
+compile: $(READY)
+	$(BIN)/python tools/compile.py
 
 bench: $(READY)
 	$(BIN)/ziggurat bench

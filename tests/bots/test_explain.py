@@ -1,6 +1,7 @@
 """Hints with reasons: choices that are legal, reasons that are true in every deal."""
 
 import re
+from importlib import import_module
 from random import Random
 
 import pytest
@@ -84,12 +85,12 @@ def test_alone_there_is_no_chance_to_tell():
 
 @pytest.mark.parametrize("key", keys())
 def test_hints_are_different_ideas(key):
-    """No two of them would be told in the same words, but for the place."""
+    """No two of them are told in the same words, but for the place."""
     game = ziggurat.load(key)
     s = position(game, 40)
     advice = explain(game, game.view(s, s.player), Random(2), iterations=30)
     told = [tuple(PLACE.sub("", line) for line in one.reasons[:2]) for one in advice]
-    labels = [one.text.split()[0] for one in advice]
+    labels = [PLACE.sub("", one.text) for one in advice]
     assert len(set(zip(labels, told, strict=True))) == len(advice)
 
 
@@ -103,3 +104,52 @@ def test_a_hint_goes_on_with_what_an_earlier_one_began():
     planned = first.line[1]
     after = explain(game, game.view(s, s.player), Random(7), iterations=30, planned=planned)
     assert after[0].action == planned
+
+
+STANDING = {
+    "ages": lambda bot, s, p: (
+        bot.standing(s, p) + bot.might(s, p, [bot.ratings.strength(s, q) for q in range(2)])
+    ),
+    "gheos": lambda bot, s, p: bot.prospect(
+        s, p, [bot.unit(s, colour, bot.outlook(s)) for colour in range(6)], bot.outlook(s)
+    ),
+    "inner_sea": lambda bot, s, p: max(
+        worth for realm, worth in zip(s.realms, bot.worths(s), strict=True) if realm.owner == p
+    ),
+    "monumental": lambda bot, s, p: (
+        bot.standing(s, p, [bot.counts(s, q) for q in s.seats])
+        + bot.prospects(s, p, bot.turns_left(s, p))
+    ),
+    "tigris": lambda bot, s, p: bot.standing(s, p),
+}
+
+
+@pytest.mark.parametrize("key", keys())
+@pytest.mark.parametrize("moves", [30, 90])
+def test_the_parts_of_a_judgement_add_up_to_it(key, moves):
+    game = ziggurat.load(key)
+    s = position(game, moves)
+    while not sure(game.evaluation).begins(s):
+        s.apply(s.sample(Random(4)))
+    bot = import_module(f"{game.package}.bot")
+    for p in range(2):
+        found = sure(game.evaluation).factors(s, p)
+        assert sum(found.values()) == pytest.approx(STANDING[key](bot, s, p))
+
+
+def test_resigning_is_no_advice():
+    game = ziggurat.load("ages")
+    s = position(game, 60)
+    while "resign" not in map(game.actions.text, s.choices()):
+        s.apply(s.choices()[0])
+    advice = explain(game, game.view(s, s.player), Random(1), iterations=20)
+    assert advice
+    assert all(one.text != "resign" for one in advice)
+
+
+def test_a_hint_does_not_repeat_its_action():
+    """What the button says is not said again as the first reason."""
+    play = Play.new(ziggurat.load("tigris"), 2, 1, first="fixed")
+    seen = play.game.view(play.state, 0)
+    for one in explain(play.game, seen, Random(1), names=("Ada", "Bob")):
+        assert not any(line.startswith("Ada places the") for line in one.reasons)

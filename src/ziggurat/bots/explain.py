@@ -1,9 +1,10 @@
 """Hints with reasons: the best choices of a search, how good it thinks they are, and what they do.
 
-The reasons are the game's own sentences about what is certain (`core/consequences.py`).
+The reasons are the game's own sentences about what is certain (`core/consequences.py`), and which
+parts of the evaluation come out better or worse than with the other choices of the hint.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
 from random import Random
@@ -13,7 +14,7 @@ from typing import Any
 from ziggurat.bots.ismcts import TRUST, Node, Player
 from ziggurat.core.consequences import Change, consequences
 from ziggurat.core.game import Game
-from ziggurat.core.message import Translate, english, m
+from ziggurat.core.message import Listing, Translate, english, m
 from ziggurat.core.notes import Note
 from ziggurat.core.state import State
 
@@ -25,6 +26,9 @@ FOLLOWED = 3
 BEST = 3
 ITERATIONS = 60  # about as long as a person likes to wait
 MOST_REASONS = 5
+TELLING = 0.06  # of what `odds` names: a smaller difference between two choices tells nothing
+MOST_FACTORS = 2
+OTHERS = m("what the others have")
 PLACES = frozenset(
     {"area", "cell", "tile"}
 )  # where something happens does not make another idea of it
@@ -56,7 +60,7 @@ def explain(
     """The best choices for the seat whose view `seen` is and who must decide, best first and each a
     different idea; reasons in the language of `translate`. Best is what the search says; a chance
     is only an outlook. `planned` is what an earlier hint began: it goes on unless it is beaten."""
-    choices = seen.choices()
+    choices = advisable(game, seen)
     player = Player(game, iterations=iterations)
     root, ranked = player.search(seen, choices, rng)
     if planned in choices:
@@ -68,10 +72,31 @@ def explain(
         root.children.setdefault(a, Node(seen.player))
     ranked += others[:LOOKED_AT]
     lines = {a: line(player, root.children[a], a, worlds[0], rng) for a in ranked}
+    ideas = different(game, worlds, lines, best)
+    ahead = {a: look_ahead(player, root.children[a], a, worlds, seen.player, rng) for a in ideas}
+    parts = {a: factors(player, futures, seen.player) for a, (futures, _) in ahead.items()}
+    now = factors(player, worlds[:DEALS], seen.player)
     return [
-        advice(player, root, lines[a], worlds, names, translate, rng)
-        for a in different(game, worlds, lines, best)
+        Advice(
+            a,
+            game.actions.text(a),
+            ahead[a][1],
+            round(root.children[a].visits / max(1, root.visits), 3),
+            (
+                *certain(game, worlds[:DEALS], lines[a], names, translate)[:MOST_REASONS],
+                *compared(game, parts[a], [parts[b] for b in ideas if b != a], now, translate),
+                *outcome_seen(game, worlds[0], ahead[a][0], seen.player, translate),
+            ),
+            tuple(lines[a]),
+        )
+        for a in ideas
     ]
+
+
+def advisable(game: Game[Any], seen: State) -> list[int]:
+    """The choices without those that are asked about again, such as resigning."""
+    choices = seen.choices()
+    return [a for a in choices if not game.actions.verb_of(a).asks] or choices
 
 
 def different(
@@ -92,31 +117,6 @@ def named(game: Game[Any], note: Note) -> Iterator[tuple[str, int]]:
     for kind, number in game.text.phrases.named(note):
         if kind not in PLACES:
             yield kind, number
-
-
-def advice(
-    player: Player,
-    root: Node,
-    line: list[int],
-    worlds: list[State],
-    names: tuple[str, ...],
-    translate: Translate,
-    rng: Random,
-) -> Advice:
-    game, a = player.game, line[0]
-    child = root.children[a]
-    seat = worlds[0].player
-    futures, chance = look_ahead(player, child, a, worlds, seat, rng)
-    told = reasons(game, worlds[:DEALS], line, names, translate)
-    saw = outcome_seen(game, worlds[0], futures, seat, translate)
-    return Advice(
-        a,
-        game.actions.text(a),
-        chance,
-        round(child.visits / max(1, root.visits), 3),
-        (*told[:MOST_REASONS], *saw),
-        tuple(line),
-    )
 
 
 def future(player: Player, child: Node, a: int, world: State, rng: Random) -> State:
@@ -141,6 +141,54 @@ def look_ahead(
             break
     alone = len(player.game.scores(futures[0])) == 1
     return futures, None if alone else round(fmean(chances), 2)
+
+
+def factors(player: Player, futures: list[State], seat: int) -> dict[str, float]:
+    """The parts of the evaluation on average: what the seat has, and what the others take off."""
+    evaluation = player.game.need_evaluation()
+    found: dict[str, float] = {}
+    for s in futures:
+        own = evaluation.factors(s, seat)
+        for name, value in own.items():
+            found[name] = found.get(name, 0.0) + value
+        found[OTHERS] = found.get(OTHERS, 0.0) + player.evaluate(s, seat) - sum(own.values())
+    return {name: total / len(futures) for name, total in found.items()}
+
+
+def compared(
+    game: Game[Any],
+    mine: Mapping[str, float],
+    others: Sequence[Mapping[str, float]],
+    now: Mapping[str, float],
+    translate: Translate,
+) -> list[str]:
+    """What speaks for a choice and against it, compared with the other choices of the hint; if they
+    differ in nothing, what it brings compared with how things are."""
+    least = TELLING * game.need_evaluation().odds
+    pro, contra = differences(mine, others, least) if others else ([], [])
+    told = []
+    if pro:
+        told.append(m("Better for: {factors}.", factors=Listing(pro)))
+    if contra:
+        told.append(m("Worse for: {factors}.", factors=Listing(contra)))
+    if not told:
+        brings, _ = differences(mine, [now], least)
+        told += [m("Brings: {factors}.", factors=Listing(brings))] if brings else []
+    return [translate(one) for one in told]
+
+
+def differences(
+    mine: Mapping[str, float], others: Sequence[Mapping[str, float]], least: float
+) -> tuple[list[str], list[str]]:
+    """The names of what is more and of what is less than with the others on average, most first."""
+    more = {
+        name: value - fmean(other.get(name, 0.0) for other in others)
+        for name, value in mine.items()
+    }
+    ordered = sorted(more, key=more.__getitem__)
+    pro = [name for name in reversed(ordered) if more[name] > least]
+    contra = [name for name in ordered if more[name] < -least]
+    return pro[:MOST_FACTORS], contra[:MOST_FACTORS]
 
 
 def outcome_seen(
@@ -204,6 +252,21 @@ def line(player: Player, node: Node, a: int, world: State, rng: Random) -> list[
 
 def order(node: Node) -> tuple[int, float]:
     return node.visits, node.worth
+
+
+def certain(
+    game: Game[Any],
+    worlds: list[State],
+    line: list[int],
+    names: tuple[str, ...],
+    translate: Translate,
+) -> tuple[str, ...]:
+    """What is certain besides the action itself, which the first sentence about it tells. If it
+    tells nothing yet, what is told is about how its seat goes on."""
+    told = reasons(game, worlds, line, names, translate)
+    if consequences(game, worlds, line[:1]).notes:
+        return told[1:]
+    return (translate(m("Then: {what}", what=told[0])), *told[1:]) if told else ()
 
 
 def reasons(

@@ -37,6 +37,10 @@ def no_label(seen: Any, a: int) -> str:
     return ""
 
 
+def no_factors(s: Any, seat: int) -> Mapping[str, float]:
+    return {}
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Text:
     """How a game is told. `breakdown(seen, seat)` says what a score is made of; `speakers(s,
@@ -132,13 +136,15 @@ class Master:
 class Evaluation:
     """What bots judge by. `evaluate(s, seat)` is higher where that seat stands better; `begins(s)`
     tells whether a turn begins; `odds` is a lead that makes a win e times as likely; `ahead` is how
-    many turns a search looks ahead."""
+    many turns a search looks ahead; `factors(s, seat)` are the parts of what that seat has, by
+    their names, so that a hint can say what speaks for a choice."""
 
     evaluate: Evaluate
     begins: Callable[[Any], bool]
     odds: float
     master: Master
     ahead: int = 2
+    factors: Callable[[Any, int], Mapping[str, float]] = no_factors
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, dataclass, field, fields
 from random import Random
 from types import NoneType, UnionType
-from typing import Any, Self, get_args, get_origin, get_type_hints
+from typing import Any, Self, cast, get_args, get_origin, get_type_hints
 
 from ziggurat.core.agenda import Decision, Reason, Step, settle
 from ziggurat.core.errors import BadSnapshot, IllegalAction
@@ -39,7 +39,6 @@ class Data:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any], steps: Mapping[str, type[Step]]) -> Self:
-        new = cls.__new__(cls)
         hints = type_hints(cls)
         wanted = {f.name for f in fields(cls) if f.compare}
         newer = {f.name for f in fields(cls) if has_default(f)}  # than the data
@@ -52,13 +51,7 @@ class Data:
                     list=", ".join(odd),
                 )
             )
-        for f in fields(cls):
-            if f.name in data:
-                setattr(new, f.name, decode(hints[f.name], data[f.name], steps))
-            else:
-                made = f.default if f.default_factory is MISSING else f.default_factory()
-                setattr(new, f.name, made)
-        return new
+        return cls(**{name: decode(hints[name], value, steps) for name, value in data.items()})
 
 
 def has_default(f: Field[Any]) -> bool:
@@ -106,7 +99,8 @@ class State(Data):
 
     def apply(self, a: int) -> None:
         """Play a legal action; `Game.play` is the checked twin for the edges."""
-        step: Any = self.agenda.pop()
+        step = self.agenda.pop()
+        assert isinstance(step, Decision)
         step.apply(self, a)
         settle(self)
 
@@ -134,7 +128,9 @@ HINTS: dict[type, dict[str, Any]] = {}
 
 def type_hints(cls: type) -> dict[str, Any]:
     if cls not in HINTS:
-        HINTS[cls] = get_type_hints(cls)
+        known = {f.name: f.type for f in fields(cls)}  # all that a compiled class tells
+        written = any(isinstance(kind, str) for kind in known.values())
+        HINTS[cls] = get_type_hints(cls) if written else known
     return HINTS[cls]
 
 
@@ -145,9 +141,8 @@ def copier(cls: type[Data]) -> Callable[[Any], Any]:
     lines = [f" new.{f.name} = {copied(hints[f.name], f'old.{f.name}')}" for f in fields(cls)]
     scope = {"cls": cls, "make": object.__new__}
     exec("\n".join(["def copy(old):", " new = make(cls)", *lines, " return new"]), scope)
-    made: Callable[[Any], Any] = scope["copy"]  # type: ignore[assignment]
-    COPIERS[cls] = made
-    return made
+    COPIERS[cls] = cast(Callable[[Any], Any], scope["copy"])
+    return COPIERS[cls]
 
 
 def copied(hint: Any, value: str) -> str:

@@ -28,6 +28,7 @@ BEGUN = datetime(2026, 11, 16, tzinfo=UTC)  # a date that changed every time wou
 IN_CODE = {"m": None, "mn": (1, 2)}
 IN_TEMPLATES = {"_": None}
 IN_SCRIPTS = {"t": None}
+IN_LITERALS = {"parse_template_string": True}  # of scripts: texts inside `${...}`, too
 
 Text = str | tuple[str, ...]  # or one for a single thing and one for several
 
@@ -62,7 +63,7 @@ def marked(
     """The texts with a mark in one file."""
     where = f"{file.parent.name}/{file.name}"
     with file.open("rb") as source:
-        for _, text, _, _ in extract(method, source, keywords=keywords):
+        for _, text, _, _ in extract(method, source, keywords=keywords, options=IN_LITERALS):
             yield where, text
 
 

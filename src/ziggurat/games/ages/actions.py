@@ -48,7 +48,7 @@ BUILDERS: Final = ACTION["rich-land"] + ACTION["urban-growth"]
 UPGRADERS: Final = BUILDERS + ACTION["efficient-upgrade"]
 BREAKTHROUGHS: Final = ACTION["breakthrough"]
 RESERVES: Final = ACTION["reserves"]
-PLAIN: Final = tuple(c for c in ACTION_CARDS if c not in (*UPGRADERS, *BREAKTHROUGHS, *RESERVES))
+PLAIN: Final = tuple(c for c in ACTION_CARDS if c not in UPGRADERS + BREAKTHROUGHS + RESERVES)
 CIVIL_UPGRADES: Final = tuple(i for i, (low, _) in enumerate(UPGRADES) if low in BUILDINGS)
 TO_THEATER: Final = tuple(c for c in URBAN if c not in THEATERS)
 RUINABLE: Final = tuple(c for c in WONDERS if CARDS[c].age <= 1)

@@ -8,6 +8,7 @@ turn will produce is counted before. Numbers are house weights.
 
 from functools import lru_cache
 
+from ziggurat.core.message import m
 from ziggurat.games.ages import actions, economy, goods, production, ratings
 from ziggurat.games.ages.action_phase import Act
 from ziggurat.games.ages.actions import ACCEPT, DEFEND, DONE, PASS, SEND
@@ -151,18 +152,51 @@ def standing(s: AgesState, p: int) -> float:
     now, turns = turns_left(s, p)
     culture = ratings.culture(s, p)
     science = ratings.science(s, p)
-    worth: float = seat.culture + culture * (now + turns)
-    ready = seat.science + now * science
-    worth += SCIENTIFIC * (min(ready, 14) + 0.4 * max(ready - 14, 0)) * ramp(turns, 6)
-    worth += SCIENTIFIC * science * stream(turns, 6)
+    worth = float(seat.culture + culture * (now + turns))
+    worth += knowledge(seat, now, turns, science)
     worth += stock(s, p, now, turns) + people(s, p, turns, culture + science)
-    worth += 1.3 * (seat.ca + seat.ca_spent) * stream(turns, 5)
-    worth += 0.8 * (seat.ma + seat.ma_spent) * stream(turns, 4)
-    worth += 1.6 * SYMBOLS[seat.government][LIMIT] * ramp(turns, 8)
+    worth += government(seat, turns)
     worth += promise(seat, turns) + held_cards(s, p, turns)
-    if seat.leader != NONE:
-        worth += LEADING[seat.leader] * (now + turns) * 0.8
-    return worth
+    return worth + leading(seat, now + turns)
+
+
+def knowledge(seat: Seat, now: int, turns: int, science: int) -> float:
+    """Science in store and to come."""
+    ready = seat.science + now * science
+    worth = SCIENTIFIC * (min(ready, 14) + 0.4 * max(ready - 14, 0)) * ramp(turns, 6)
+    return worth + SCIENTIFIC * science * stream(turns, 6)
+
+
+def government(seat: Seat, turns: int) -> float:
+    """Actions, and room for urban buildings."""
+    worth = 1.3 * (seat.ca + seat.ca_spent) * stream(turns, 5)
+    worth += 0.8 * (seat.ma + seat.ma_spent) * stream(turns, 4)
+    return worth + 1.6 * SYMBOLS[seat.government][LIMIT] * ramp(turns, 8)
+
+
+def leading(seat: Seat, turns: int) -> float:
+    """What a leader does beyond ratings."""
+    return LEADING[seat.leader] * turns * 0.8 if seat.leader != NONE else 0.0
+
+
+def factors(s: AgesState, p: int) -> dict[str, float]:
+    """The parts of a seat's worth, before the rivals' standing is taken off."""
+    s = after_answers(s, p)
+    seat = s.seats[p]
+    now, turns = turns_left(s, p)
+    culture, science = ratings.culture(s, p), ratings.science(s, p)
+    strengths = [ratings.strength(s, q) for q in range(len(s.seats))]
+    return {
+        m("culture"): seat.culture + culture * (now + turns),
+        m("science"): knowledge(seat, now, turns, science),
+        m("food and resources"): stock(s, p, now, turns),
+        m("workers and happiness"): people(s, p, turns, culture + science),
+        m("civil and military actions"): government(seat, turns),
+        m("technologies and wonders to finish"): promise(seat, turns),
+        m("cards in hand"): held_cards(s, p, turns),
+        m("the leader"): leading(seat, now + turns),
+        m("strength"): might(s, p, strengths),
+    }
 
 
 def stock(s: AgesState, p: int, now: int, turns: int) -> float:

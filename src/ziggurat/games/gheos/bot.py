@@ -6,6 +6,7 @@ epoch to come. Where the seat is still in the middle of its turn, the best way o
 
 from typing import Final, NamedTuple
 
+from ziggurat.core.message import m
 from ziggurat.games.gheos.civilizations import Colour, Settle, can_take
 from ziggurat.games.gheos.content import EPOCH_END, EPOCHS, FOLLOWERS
 from ziggurat.games.gheos.faces import CUP, PYRAMID, WHEAT, amount
@@ -134,3 +135,24 @@ def free_land(s: GheosState, ahead: Outlook) -> float:
         wheat = min(amount(total, WHEAT), FOLLOWERS)
         best = max(best, wheat * land_unit(total, ahead))
     return best
+
+
+def factors(s: GheosState, seat: int) -> dict[str, float]:
+    """The parts of `prospect`."""
+    ahead, found = outlook(s), survey(s)
+    cups = pyramids = presence = 0.0
+    n_cups = 0
+    for colour, n in enumerate(held(s, seat)):
+        if n and s.markers[colour] != RESERVE:
+            total = found.total[found.component[s.markers[colour]]]
+            n_cups += n * amount(total, CUP)
+            cups += n * ahead.fade * 2 * amount(total, CUP)
+            pyramids += n * ahead.fade * ahead.rounds * amount(total, PYRAMID)
+            presence += n * PRESENCE * min(ahead.turns, 4.0) / 4
+    return {
+        m("points"): float(s.points[seat]),
+        m("cups of its followers"): cups,
+        m("pyramids of its followers"): pyramids,
+        m("followers"): presence,
+        m("scoring tokens kept"): tokens_worth(s.tokens[seat], n_cups, ahead),
+    }

@@ -68,6 +68,7 @@ def load_evaluation() -> parts.Evaluation:
         evaluate=bot.evaluate,
         begins=bot.begins,
         odds=bot.ODDS,
+        factors=bot.factors,
         master=parts.Master(search="ismcts", evaluate=judge.evaluate),
         ahead=bot.AHEAD,
     )

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from operator import itemgetter
 from typing import Final
 
+from ziggurat.core.message import m
 from ziggurat.games.inner_sea.acquire import UseBenefit
 from ziggurat.games.inner_sea.actions import GIVE_CARD, GIVE_DISC, GIVE_TALENT
 from ziggurat.games.inner_sea.barbarians import Borrow
@@ -143,6 +144,32 @@ def standing(s: InnerSeaState, p: int, turns: float, peace: int) -> float:
     return worth + (LAST_PLACE_TO_ACT * s.order.index(p) if p in s.order else 0.0)
 
 
+def factors(s: InnerSeaState, seat: int) -> dict[str, float]:
+    """The parts of what a player's best realm is worth."""
+    if s.over:
+        return {m("victory points"): max(r.vp for r in s.realms if r.owner == seat)}
+    if isinstance(s.decision, UNDER_WAY):
+        s = led_on(s)
+    turns, worth = turns_left(s), worths(s)
+    p = max((p for p, realm in enumerate(s.realms) if realm.owner == seat), key=worth.__getitem__)
+    realm, fights, going = s.realms[p], contested_areas(s), GOES_ON[min(s.turn, 4)]
+    cities = turns * (cover(s)[2][p] & ~fights & LANDS).bit_count()
+    contests = [0.0] * len(s.realms)
+    for area in areas_of(fights):
+        settle(s, area, turns, contests)
+    cards = sum(KEPT[card] for card in (*realm.hand, *realm.drawn))
+    kept: dict[str, float] = {
+        m("victory points"): float(realm.vp),
+        m("cities"): cities,
+        m("contested areas"): contests[p],
+        m("Wonders"): wonders(s, turns)[p],
+        m("cards"): cards * going * (CARD + CARD_LATER * turns),
+        m("talents"): (realm.talents + realm.loot) * (TALENT + going * TALENT_LATER * turns),
+        m("investments"): INVESTED * sum(realm.investments.values()),
+    }
+    return {**kept, m("settlements, seas and discs to come"): worth[p] - sum(kept.values())}
+
+
 def growth(income: float, supply: int, turns: float) -> float:
     """What the discs that will still come in are worth."""
     income = max(3.0, income)
@@ -164,7 +191,7 @@ def settle(s: InnerSeaState, area: int, turns: float, found: list[float]) -> Non
         found[f] += turns * worth
     if land and len(best) == 1 and first > second:
         ruined = s.discs[FACTIONS * area : FACTIONS * area + BARBARIANS]
-        if any(n >= LOSERS for f, n in enumerate(ruined) if f != best[0]):
+        if any(n >= LOSERS for f, n in enumerate(list(ruined)) if f != best[0]):
             found[best[0]] += LOOT
 
 

@@ -104,10 +104,10 @@ def compiled(record: Record) -> Effect:
 
 def variant(record: Record, cost: list[Record], named: bool) -> Variant:
     ops = [*cost, *record.get("do", [])]
-    given = list(record.get("pick", []))
+    given: list[Record] = list(record.get("pick", []))
     given += [{"id": "M", "kind": "move", **op} for op in ops if op["op"] == "MOVE"]
     picks: list[PickRule] = []
-    for pick in reversed(given):
+    for pick in given[::-1]:
         must = any(later.least and later.kind != "faction" for later in picks)
         picks.insert(0, pick_rule(pick, must))
     return Variant(

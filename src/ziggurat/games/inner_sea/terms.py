@@ -109,7 +109,7 @@ def present(s: InnerSeaState) -> tuple[int, ...]:
     if s.phase != COMPETITION or not s.allies.strip(NONE):
         return ones
     found = list(ones)
-    for i, n in enumerate(s.allies):
+    for i, n in enumerate(list(s.allies)):
         if n:
             found[i % FACTIONS] |= 1 << i // FACTIONS
     return tuple(found)
@@ -144,7 +144,7 @@ def contested_areas(s: InnerSeaState) -> int:
     for areas in cover(s)[1]:
         pairs |= areas
     if s.phase == COMPETITION:
-        for i, n in enumerate(s.allies):
+        for i, n in enumerate(list(s.allies)):
             if n and n + s.discs[i] > 1:  # allies may stand alone (IS-18.9)
                 pairs |= 1 << i // FACTIONS
     return shared_and_any(s)[0] & pairs & ~DEEPS

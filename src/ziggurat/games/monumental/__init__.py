@@ -112,6 +112,7 @@ def load_evaluation() -> parts.Evaluation:
         evaluate=bot.evaluate,
         begins=bot.begins,
         odds=bot.ODDS,
+        factors=bot.factors,
         master=parts.Master(search="planner", evaluate=bot.evaluate),
         ahead=bot.AHEAD,
     )

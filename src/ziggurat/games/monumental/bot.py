@@ -5,6 +5,7 @@ dominations, at what the city will still produce, and at what is kept for later.
 weights.
 """
 
+from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import SEND, SOLDIER, WARLORD_UNIT
 from ziggurat.games.monumental.city import CityPhase
 from ziggurat.games.monumental.content import BOX, KIND, KNOWLEDGE, Card
@@ -103,6 +104,25 @@ def prospects(s: MonumentalState, seat: int, turns: float) -> float:
     if p.hero != NONE:
         worth += 2.5 * late
     return worth + LASTING * turns * engine(p) + late * scouting(s, seat, p)
+
+
+def factors(s: MonumentalState, seat: int) -> dict[str, float]:
+    """The parts of a seat's worth, before the rivals' standing is taken off."""
+    s = look_ahead(s, seat)
+    p, turns = s.seats[seat], turns_left(s, seat)
+    late = min(1.0, turns)
+    table = [counts(s, q) for q in s.seats]
+    points = POINT * sum(n * each for n, each in zip(table[seat], POINTS, strict=True))
+    city, explorers = LASTING * turns * engine(p), late * scouting(s, seat, p)
+    wonder = UNFINISHED * BOX.cards[p.wip].stages[0] * late if p.wip != NONE else 0.0
+    return {
+        m("points"): points,
+        m("domination"): standing(s, seat, table) - points,
+        m("what the city gives"): city,
+        m("explorers near Markets and tokens"): explorers,
+        m("the wonder under construction"): wonder,
+        m("resources and tokens kept"): prospects(s, seat, turns) - city - explorers - wonder,
+    }
 
 
 def engine(p: Seat) -> float:

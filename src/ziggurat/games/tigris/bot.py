@@ -6,6 +6,7 @@ house weights in units of one point of the weakest colour.
 
 from itertools import accumulate
 
+from ziggurat.core.message import m
 from ziggurat.games.tigris.actions import PAIRS, SUPPORT
 from ziggurat.games.tigris.board import BLACK, GREEN, KING, RED, TRADER
 from ziggurat.games.tigris.conflict import Support
@@ -81,20 +82,25 @@ def standing(s: TigrisState, seat: int) -> float:
 
 def place_worth(s: TigrisState, seat: int, colour: int, leader: int, need: list[float]) -> float:
     """What a leader on the board is worth: followers to come, safety, monuments, treasures."""
-    hand = s.hands[seat]
     worth = LEADER * (0.4 + need[colour]) + TEMPLE * min(temples_beside(s, leader), 3)
-    worth += FOLLOWING * need[colour] * min(hand.count(colour), 3)
+    worth += FOLLOWING * need[colour] * min(s.hands[seat].count(colour), 3)
     if colour == KING:  # the king collects for colours that have no leader
         worth += 0.5 * LEADER * sum(need[c] for c in range(4) if c != BLACK) / 3
-    built = [m for m, pair in zip(s.monuments, PAIRS, strict=True) if m and colour in pair]
+    built = [one for one, pair in zip(s.monuments, PAIRS, strict=True) if one and colour in pair]
     if built or colour == TRADER:
         kingdom = region(s, leader)
-        income = sum(1 for m in built if m & kingdom)
-        # Income of the turn under way is as good as had.
-        worth += need[colour] * income * (MONUMENT + (1.0 if s.active == seat else 0.0))
+        worth += income(s, seat, colour, built, kingdom, need)
         if colour == GREEN:
             worth += TREASURE_NEAR * (s.treasures & kingdom).bit_count()
     return worth
+
+
+def income(
+    s: TigrisState, seat: int, colour: int, built: list[int], kingdom: int, need: list[float]
+) -> float:
+    """What monuments bring; that of the turn under way is as good as had."""
+    found = sum(1 for monument in built if monument & kingdom)
+    return need[colour] * found * (MONUMENT + (1.0 if s.active == seat else 0.0))
 
 
 def hand_worth(s: TigrisState, seat: int, need: list[float]) -> float:
@@ -103,3 +109,30 @@ def hand_worth(s: TigrisState, seat: int, need: list[float]) -> float:
     average = sum(need) / 4
     worth = TILE * (sum(need[tile] for tile in hand) + average * (HAND - len(hand)))
     return worth + SPARE_TEMPLE * min(hand.count(RED), 3)
+
+
+def factors(s: TigrisState, seat: int) -> dict[str, float]:
+    """The parts of `standing`."""
+    s = after_conflicts(s)
+    points = final(s.points[seat], s.taken[seat])
+    need = [STEP[p] for p in s.points[seat]]
+    on_board = {c: s.leaders[4 * seat + c] for c in range(4) if s.leaders[4 * seat + c]}
+    kingdoms = {c: region(s, leader) for c, leader in on_board.items()}
+    monuments = treasures = 0.0
+    for colour, kingdom in kingdoms.items():
+        built = [one for one, pair in zip(s.monuments, PAIRS, strict=True) if colour in pair]
+        monuments += income(s, seat, colour, built, kingdom, need)
+        if colour == GREEN:
+            treasures = TREASURE_NEAR * (s.treasures & kingdom).bit_count()
+    safety = sum(TEMPLE * min(temples_beside(s, leader), 3) for leader in on_board.values())
+    places = sum(place_worth(s, seat, c, leader, need) for c, leader in on_board.items())
+    return {
+        m("the weakest colour"): WEAKEST * points[0],
+        m("points of scarce colours"): sum(map(WORTH.__getitem__, points)),
+        m("leaders where they are needed"): places - monuments - treasures - safety,
+        m("temples beside leaders"): safety,
+        m("monuments"): monuments,
+        m("treasures within reach"): treasures,
+        m("tiles in hand"): hand_worth(s, seat, need),
+        m("catastrophes kept"): CATASTROPHE * s.catastrophes[seat],
+    }

@@ -81,7 +81,7 @@ def terms(s: TigrisState, seat: int) -> Terms:
     need = [STEP[n] for n in s.points[seat]]
     standing = leaders(s, seat, need)
     weakest, second, third, best = final(s.points[seat], s.taken[seat])
-    needed = sum(need[tile] for tile in hand) + missing * sum(need) / 4
+    needed = sum((need[tile] for tile in hand), 0.0) + missing * sum(need, 0.0) / 4
     return (
         weakest,
         min(second - weakest, 5),

@@ -123,7 +123,7 @@ export function showRemarks(remarks) {
  * @param {any[]} rows @param {boolean} over */
 export function showRanking(rows, over) {
   const table = at("ranking");
-  table.hidden = over || rows.length === 0 || at("slot-seats").children.length > 0;
+  table.hidden = over || rows.length === 0;
   table.replaceChildren(make("ul", {}, ...rows.map((row) => make("li", {}, make("strong", {}, row.name), " ",
     row.parts.map(([word, n]) => `${word} ${n}`).join(", ")))));
 }

@@ -297,6 +297,13 @@ async function takeBack() {
   } catch (error) { trouble(error); refresh(); }
 }
 
+/** Sentences, then what changes, as one text. @param {string[]} reasons */
+function because(reasons) {
+  const said = reasons.filter((one) => one.endsWith("."));
+  const changes = reasons.filter((one) => !one.endsWith("."));
+  return [...said, ...(changes.length ? [`${changes.join(", ")}.`] : [])].join(" ");
+}
+
 async function hint() {
   at("hint").disabled = true;
   say(t("Thinking about a hint"));
@@ -308,7 +315,7 @@ async function hint() {
       const chance = one.chance === null ? "" : ` ${t("wins")} ${Math.round(100 * one.chance)} %.`;
       const words = known.has(one.action) ? sentence(known.get(one.action)) : one.text;
       return make("li", {onmouseenter: () => point(one), onfocusin: () => point(one)},
-        make("button", {type: "button", onclick: () => act(one.action)}, words), `${chance} ${one.reasons.join(" ")}`);
+        make("button", {type: "button", onclick: () => act(one.action)}, words), chance, make("p", {class: "because"}, because(one.reasons)));
     }));
     at("reason").append(list);
     if (found.choices.length) point(found.choices[0]);
