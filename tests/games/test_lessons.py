@@ -6,6 +6,7 @@ from itertools import count
 import pytest
 
 import ziggurat
+from tests.sure import sure
 from ziggurat.core import clauses, lessons
 from ziggurat.core.errors import IllegalAction
 from ziggurat.core.lessons import FOREIGN, Said, matches
@@ -65,7 +66,7 @@ def test_the_right_way_leads_through(game, lesson):
 def test_a_lesson_is_resumed_from_its_moves(game, lesson):
     learner, moves = Learner.new(game, lesson), []
     while not learner.over:
-        text = learner.scripted() or learner.shown()
+        text = sure(learner.scripted() or learner.shown())
         learner.make(text)
         moves.append(text)
         again = Learner.after(game, lesson, learner.base, moves)
@@ -166,7 +167,7 @@ def test_a_step_taken_back_is_asked_again():
     lesson = lessons.of(game)[0]
     learner = Learner.new(game, lesson)
     for n in count(1):
-        learner.make(learner.shown())
+        learner.make(sure(learner.shown()))
         assert learner.step == n
         assert learner.earlier() == n - 1
         if learner.over:

@@ -3,6 +3,7 @@
 import pytest
 
 import ziggurat
+from tests.sure import sure
 from tests.web.conftest import Guest
 from tests.web.test_browser import READY
 from ziggurat.core import lessons
@@ -165,7 +166,7 @@ def clicked_through(page, game, lesson, press):
     while not learner.over:
         text = learner.scripted()
         if text is None:
-            text = learner.shown()
+            text = sure(learner.shown())
             choose(page, game, text, press)
         learner.make(text)
     page.wait_for_selector("#lesson.done")
@@ -260,3 +261,15 @@ def test_the_note_about_a_first_time_is_shown_once(visit):
 def test_another_guest_sees_no_lesson_of_mine(app, ada):
     begin(ada)
     assert "begun" not in Guest(app).web.get("/learn/tigris").text
+
+
+def test_a_weak_try_is_answered_in_the_box_of_the_lesson(visit):
+    page = visit("/learn/tigris", width=390, height=844, touch=True)
+    page.locator(".lesson-card").first.tap()
+    page.wait_for_selector(READY)
+    page.locator("#buttons button", has_text="End the turn").tap()
+    page.wait_for_selector(".lesson-wrong")
+    assert page.locator(".lesson-wrong").inner_text() == str(FIRST.steps[0].otherwise)
+    page.locator("#lesson-show").tap()
+    page.wait_for_selector("#lesson-task:has-text('red point')")
+    assert page.locator(".lesson-wrong").count() == 0

@@ -40,6 +40,13 @@ export function showLesson(box, yours) {
   at("lesson-next").action = `/learn/${at("lesson").dataset.game}/${box.following}`;
 }
 
+/** What the lesson says to a try that is not what it asks for; nothing when another one is made. @param {string} text */
+export function answerTry(text) {
+  for (const old of document.querySelectorAll(".lesson-wrong")) old.remove();
+  if (text) at("lesson-says").prepend(make("p", {class: "lesson-wrong", role: "alert"}, ...linked(text)));
+  if (text) at("lesson-says").scrollTop = 0;
+}
+
 /** What the lesson speaks of, on the board. @param {Box | null} box */
 export function pointOut(box) {
   for (const old of document.querySelectorAll(".pointed")) old.classList.remove("pointed");

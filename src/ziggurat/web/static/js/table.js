@@ -8,7 +8,7 @@ import {showFirst} from "./first.js";
 import {follow, following, skip} from "./follow.js";
 import {foresee, forget} from "./foresee.js";
 import {keepFocus, listen} from "./keyboard.js";
-import {lessonButtons, linked, pointOut, showLesson} from "./lesson.js";
+import {answerTry, lessonButtons, linked, pointOut, showLesson} from "./lesson.js";
 import {reveal, revealIn, revealSome} from "./mapview.js";
 import {drawn, learn, showLatest} from "./panels.js";
 import {setting, settingsForm} from "./settings.js";
@@ -225,9 +225,10 @@ async function act(action, later = [], sure = setting("confirm") !== "on") {
     if (data.final) { makeSure(data.final, () => act(action, later, true)); return; }
     undone = later;
     say("");
+    answerTry("");
     show(data);
   } catch (error) {
-    trouble(error);
+    if (shown.lesson && error instanceof Error && !(error instanceof Lost)) answerTry(error.message); else trouble(error);
     clear();
     refresh();
   } finally {
