@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 
 import ziggurat
 from ziggurat import bots
-from ziggurat.core import clauses, guide
+from ziggurat.core import clauses, guide, lessons
 from ziggurat.core.errors import BadOption, ZigguratError
 from ziggurat.core.message import Message, m
 from ziggurat.core.runner import ask
@@ -128,6 +128,7 @@ def home(request: Request, rooms: TheRooms, person: Somebody, page: Number = 1) 
         more=max(len(sheets), len(others)) > PAGE,
         number=page,
         games=sorted(drawn(), key=lambda game: game.weight),
+        taught=[game for game in drawn() if lessons.of(game)],
         person=person,
     )
 
@@ -180,6 +181,7 @@ def new_form(request: Request, key: str, person: Somebody) -> Response:
         person=person,
         seats=first.seats if first else max(2, game.seats[0]),
         first=first.options if first else {},
+        taught=bool(lessons.of(game)),
     )
 
 
@@ -232,7 +234,7 @@ def told(room: Room) -> dict[str, Any]:
     thing in the picture, and the words of its notation."""
     clauses = dict(room.game.need_picture().clauses)
     told = {"clauses": clauses, "notation": vocabulary(room.game.key)}
-    return {**told, "guide": guide.of(room.game)}
+    return {**told, "guide": guide.of(room.game), "taught": bool(lessons.of(room.game))}
 
 
 @cache

@@ -4,13 +4,13 @@
 import {all, ask, at, key, Lost, make, t} from "./dom.js";
 import {button, clear, clicked, composed, letGo, mark, onChoice, picking, sentence, soFar, startCounting, takeUp} from "./choices.js";
 import {explaining, hide, toRules} from "./explain.js";
-import {showFirst} from "./first.js";
+import {showFirst, turnCard} from "./first.js";
 import {follow, following, skip} from "./follow.js";
 import {foresee, forget} from "./foresee.js";
 import {keepFocus, listen} from "./keyboard.js";
 import {answerTry, lessonButtons, linked, pointOut, showLesson} from "./lesson.js";
 import {reveal, revealIn, revealSome} from "./mapview.js";
-import {drawn, learn, showLatest} from "./panels.js";
+import {learn, point, showLatest} from "./panels.js";
 import {setting, settingsForm} from "./settings.js";
 import {chime, logKeys, showClock, showLog, showRanking, showRecap, showRemarks} from "./side.js";
 import {showTab, tabs} from "./tabs.js";
@@ -135,7 +135,7 @@ function showFrame(data) {
   at("terms").hidden = data.terms.length === 0;
   at("terms").textContent = data.terms.join(" ");
   at("away").textContent = data.away ? t("Take my seat back") : t("Let a bot play for me");
-  at("again").hidden = !data.over || !sitting;
+  at("again").hidden = !data.over || !sitting || Boolean(data.lesson);
   if (data.over && data.rematch) at("rematch").textContent = t("To the rematch");
   showLesson(data.lesson, data.yours);
   at("handover").textContent = data.curtain ? `${t("Hand over to")} ${data.names[data.player]}.` : "";
@@ -324,12 +324,6 @@ async function hint() {
   at("hint").disabled = !shown.yours;
 }
 
-/** @param {{targets: string[]}} advice */
-function point(advice) {
-  for (const old of root.querySelectorAll(".hinted")) old.classList.remove("hinted");
-  for (const target of advice.targets) drawn(target)?.classList.add("hinted");
-}
-
 function wireMenu() {
   at("away").addEventListener("click", async () => {
     try { await call("/away", {bot: shown.away ? null : "adept"}); refresh(); } catch (error) { trouble(error); }
@@ -398,9 +392,6 @@ wire();
 wireMenu();
 lessonButtons((what) => propose("/lesson", () => ({what, version: shown.version})));
 setInterval(tick, 500);
-if (location.hash === "#turn") { // a first game: the card stays open beside the board
-  /** @type {any} */ (at("turn-card")).open = true;
-  if (!matchMedia("(max-width: 760px)").matches) showTab("more");
-}
+turnCard();
 refresh();
 listening();
