@@ -9,7 +9,8 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint const
 
 # The table alone needs far less than the tests do.
 serve: $(if $(wildcard $(READY)),$(READY),$(TABLE))
-	$(BIN)/ziggurat serve
+	@$(BIN)/python tools/compile.py --later
+	PYTHONPATH="$$($(BIN)/python tools/compile.py --ready)" $(BIN)/ziggurat serve
 
 # The fast lane: all scenarios, contracts over all pairs of options, a browser pass of every game.
 test: $(READY) browser

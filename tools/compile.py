@@ -2,10 +2,12 @@
 
 A copy of the package is made in `build/compiled`, the modules that count for speed are pressed
 (`press.py`) and compiled by mypyc, and everything else lies beside them as it is. Whoever puts that
-folder first on PYTHONPATH runs the compiled engine.
+folder first on PYTHONPATH runs the compiled engine. `--ready` names the folder if it holds a build
+of the present source; `--later` begins one in the background if it does not.
 """
 
 import argparse
+import hashlib
 import os
 import shutil
 import subprocess
@@ -16,6 +18,9 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "ziggurat"
 TARGET = ROOT / "build" / "compiled"
+STAMP = TARGET / "made-from"
+WORK = ROOT / "build" / "compiling"
+LONGEST = 1800  # seconds of a build that somebody else began
 GAMES = ("ages", "gheos", "inner_sea", "monumental", "tigris")
 CORE = ("core/agenda", "core/actions", "core/chance", "core/secrets", "core/state")
 BOTS = ("bots/ismcts", "bots/greedy", "bots/planner")
@@ -42,10 +47,24 @@ def left_out(part: str) -> bool:
     return part in LEFT or part.partition("_")[0] in LEFT_FAMILIES
 
 
+def digest() -> str:
+    """Of all that a build is made from, and of the Python that can load it."""
+    found = hashlib.sha256(sys.version.encode())
+    for path in sorted([*SOURCE.rglob("*.*"), *Path(__file__).parent.glob("*.py")]):
+        if "__pycache__" not in path.parts and path.is_file():
+            found.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
+    return found.hexdigest()
+
+
+def ready() -> bool:
+    """Whether the build in its folder is whole and of the present source."""
+    return STAMP.exists() and STAMP.read_text() == digest()
+
+
 def build(games: list[str], jobs: int) -> None:
-    begin = time.monotonic()
-    shutil.rmtree(TARGET, ignore_errors=True)
-    shutil.copytree(SOURCE, TARGET / "ziggurat", ignore=shutil.ignore_patterns("__pycache__"))
+    begin, made_from = time.monotonic(), digest()
+    shutil.rmtree(WORK, ignore_errors=True)
+    shutil.copytree(SOURCE, WORK / "ziggurat", ignore=shutil.ignore_patterns("__pycache__"))
     sys.path.insert(0, str(ROOT / "src"))
     from press import press
 
@@ -53,11 +72,11 @@ def build(games: list[str], jobs: int) -> None:
     for path in paths:
         name = "ziggurat." + path.replace("/", ".")
         text = (SOURCE / f"{path}.py").read_text(encoding="utf-8")
-        (TARGET / "ziggurat" / f"{path}.py").write_text(press(name, text), encoding="utf-8")
+        (WORK / "ziggurat" / f"{path}.py").write_text(press(name, text), encoding="utf-8")
     print(f"{len(paths)} modules pressed in {time.monotonic() - begin:.0f} s", flush=True)
-    setup = TARGET / "setup.py"
+    setup = WORK / "setup.py"
     setup.write_text(SETUP.format(files=[f"ziggurat/{path}.py" for path in paths]))
-    env = os.environ | {"PYTHONPATH": str(TARGET), "MYPYPATH": str(TARGET)}
+    env = os.environ | {"PYTHONPATH": str(WORK), "MYPYPATH": str(WORK)}
     command = [
         sys.executable,
         "setup.py",
@@ -66,10 +85,33 @@ def build(games: list[str], jobs: int) -> None:
         "--inplace",
         f"--parallel={jobs}",
     ]
-    subprocess.run(command, cwd=TARGET, env=env, check=True)
+    subprocess.run(command, cwd=WORK, env=env, check=True)
     for path in paths:  # readers and tracebacks want the source as it is
-        shutil.copyfile(SOURCE / f"{path}.py", TARGET / "ziggurat" / f"{path}.py")
+        shutil.copyfile(SOURCE / f"{path}.py", WORK / "ziggurat" / f"{path}.py")
+    shutil.rmtree(WORK / "build", ignore_errors=True)
+    (WORK / STAMP.name).write_text(made_from if set(games) == set(GAMES) else "")
+    shutil.rmtree(TARGET, ignore_errors=True)
+    WORK.rename(TARGET)
     print(f"compiled in {time.monotonic() - begin:.0f} s", flush=True)
+
+
+def begin_later() -> None:
+    """Build at leisure, beside whatever runs now; what it says goes into a file."""
+    begun = WORK.exists() and time.time() - WORK.stat().st_mtime < LONGEST
+    if ready() or begun or not any(map(shutil.which, ("cc", "gcc", "clang"))):
+        return
+    install = f"{sys.executable} -m pip install --quiet -c constraints.txt mypy setuptools"
+    log = ROOT / "build" / "compiling.log"
+    log.parent.mkdir(exist_ok=True)
+    with log.open("w") as said:
+        subprocess.Popen(
+            ["nice", "-n", "19", "sh", "-c", f"{install} && {sys.executable} {__file__} --jobs 1"],
+            cwd=ROOT,
+            stdout=said,
+            stderr=said,
+            start_new_session=True,
+        )
+    print("A compiled engine is being built in the background; the next start will use it.")
 
 
 SETUP = """\
@@ -88,5 +130,12 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("games", nargs="*", default=list(GAMES), metavar="GAME")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--ready", action="store_true", help="name the folder of a fresh build")
+    parser.add_argument("--later", action="store_true", help="build in the background if needed")
     asked = parser.parse_args()
-    build(asked.games, asked.jobs)
+    if asked.later:
+        begin_later()
+    elif not asked.ready:
+        build(asked.games, asked.jobs)
+    elif ready():
+        print(TARGET)

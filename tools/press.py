@@ -115,7 +115,7 @@ def plain_class(node: ast.ClassDef, cls: type) -> ast.ClassDef:
         else:
             body.append(part)
     defined = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
-    made = [field_facts(cls, own), init(cls, own, "__post_init__" in defined)]
+    made = [field_facts(cls, own), init(cls, own, hasattr(cls, "__post_init__"))]
     made += [text for name, text in methods(cls) if name not in defined]
     node.body = body + ast.parse("\n".join(made)).body
     node.decorator_list = []

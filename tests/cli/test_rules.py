@@ -60,3 +60,27 @@ def test_coverage(cli):
     _, table, _ = cli("rules", "tigris", "--coverage")
     assert str(found["clauses"]) in table
     assert "untestable" in table
+
+
+def test_an_example_of_a_clause(cli):
+    code, out, _ = cli("rules", "tigris", "TE-10.3", "--example")
+    assert code == 0
+    assert "Example 1 of 2: internal conflict, tie goes to the defender" in out
+    assert " 5   ·   ·   ·   ·   ·  Kli ▲r   ·  ▲r " in out
+    assert "> leader king h5\n> support 2\n> support 3\n" in out
+    assert "lion wins the revolt of the kings" in out
+
+
+def test_a_refused_move_of_an_example(cli):
+    _, out, _ = cli("rules", "inner_sea", "8.23", "--example")
+    assert "> resettle sinai - not allowed: Sinai has given its disc. [IS-8.23]" in out
+
+
+def test_examples_that_are_not_there(refused):
+    assert "TE-1.1 has no example: counts what lies in the box." in refused(
+        "rules", "tigris", "TE-1.1", "--example"
+    )
+    assert "The examples of TE-10.3 are numbered from 1 to 2." in refused(
+        "rules", "tigris", "TE-10.3", "--example", 3
+    )
+    assert "--example goes with a clause" in refused("rules", "tigris", "--example")

@@ -1,13 +1,16 @@
 """Every worked example can be placed as a real position, played, and explored from there."""
 
 import json
+from pathlib import Path
 from random import Random
 
 import pytest
 
 import ziggurat
-from ziggurat.core.examples import Scenario
+from ziggurat.core import clauses
+from ziggurat.core.examples import Scenario, without
 from ziggurat.core.state import SPECTATOR
+from ziggurat.testing.clause_coverage import untestable
 
 EXPLORED = 10  # random moves from each position
 # Put up before a first move that is another's, or that the engine comes to by itself.
@@ -62,3 +65,31 @@ def test_its_first_move_is_legal_or_refused_there_as_it_says(key, scenario):
     for move in moves[:1]:
         legal = move.text in [game.actions.text(a) for a in s.choices()]
         assert (legal == (move.refused is None)) == (scenario.id not in OTHERWISE), move
+
+
+@pytest.mark.parametrize("key", ziggurat.keys())
+def test_every_clause_has_an_example_or_says_why_not(key):
+    game = ziggurat.load(key)
+    shown = {clause for one in game.need_examples().all() for clause in one.clauses}
+    reasons, untested = without(game.package), untestable(game)
+    known = set(clauses.of(game.package))
+    assert shown | set(reasons) | set(untested) == known
+    assert len(shown) + len(reasons) + len(untested) == len(known)
+    assert all(len(reason) > 10 for reason in reasons.values())
+
+
+@pytest.mark.parametrize("key", ziggurat.keys())
+def test_examples_have_names_of_their_own(key):
+    names = [one.id for one in ziggurat.load(key).need_examples().all()]
+    assert len(set(names)) == len(names)
+
+
+@pytest.mark.parametrize("key", ziggurat.keys())
+def test_the_docs_tell_the_figures(key):
+    page = (Path(__file__).parents[2] / "docs" / "rulebook.md").read_text(encoding="utf-8")
+    game = ziggurat.load(key)
+    examples = game.need_examples().all()
+    shown = {clause for one in examples for clause in one.clauses}
+    groups = (clauses.of(game.package), shown, without(game.package), untestable(game))
+    row = " | ".join([key, *(str(len(group)) for group in groups), str(len(examples))])
+    assert f"| {row} |" in page

@@ -5,9 +5,9 @@ import json
 from pathlib import Path
 
 import ziggurat
-from tests.games.ages.position import put
 from ziggurat.core.record import Play, Record, as_dict, parse
 from ziggurat.games.ages.cards import BY_SLUG, PACTS, TACTICS, WARS
+from ziggurat.games.ages.examples.position import put
 from ziggurat.web.storage.store import Sheet, Snapshot, new_id, now
 
 RECORDS = Path(__file__).parents[1] / "games"

@@ -15,7 +15,16 @@ pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no chromium on this machin
 SCRIPT = (Path(axe.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 RUN = "axe.run({runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']})"
 KEYS = [game.key for game in drawn()]
-PAGES = ["/", "/new/tigris", "/rules/tigris", "/account", "/docs", "/nothing", "/learn"]
+PAGES = [
+    "/",
+    "/new/tigris",
+    "/rules/tigris",
+    "/rules/tigris/TE-10.3",
+    "/account",
+    "/docs",
+    "/nothing",
+    "/learn",
+]
 LEARN = [f"/learn/{key}{rest}" for key in KEYS for rest in ("", "/how-to")]
 
 

@@ -28,6 +28,7 @@ from ziggurat.cli import (
     serve,
 )
 from ziggurat.core.errors import BadOption, ZigguratError
+from ziggurat.core.plain import build
 
 __all__ = [
     "arena",
@@ -72,7 +73,9 @@ class Parser(argparse.ArgumentParser):
 
 def parser() -> argparse.ArgumentParser:
     top = Parser(prog="ziggurat", description="Civilization board games on one engine.")
-    top.add_argument("--version", action="version", version=f"ziggurat {ziggurat.__version__}")
+    top.add_argument(
+        "--version", action="version", version=f"ziggurat {ziggurat.__version__}, {build()}"
+    )
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for module in COMMANDS:
         module.add(commands)

@@ -25,6 +25,7 @@ import ziggurat
 from ziggurat.bots import ismcts
 from ziggurat.cli import bench_lab, options
 from ziggurat.core.game import Game
+from ziggurat.core.plain import build
 from ziggurat.core.record import Play, parse, replay
 from ziggurat.core.runner import ask
 from ziggurat.core.state import State
@@ -106,6 +107,7 @@ def measure(setting: Setting) -> dict[str, Any]:
         "seats": setting.seats,
         "options": setting.options,
         "python": platform.python_version(),
+        "build": build(),
         **{name: round(value, 2) for name, value in figures.items()},
     }
 
@@ -309,7 +311,9 @@ def records(setting: Setting) -> Iterator[str]:
 
 
 def show(figures: dict[str, dict[str, Any]]) -> None:
-    table = Table(title=f"Python {platform.python_version()}, one core", title_justify="left")
+    table = Table(
+        title=f"Python {platform.python_version()}, {build()}, one core", title_justify="left"
+    )
     table.add_column("figure")
     for key, row in figures.items():
         table.add_column(f"{key}, {row['seats']} seats", justify="right")

@@ -1,5 +1,5 @@
-"""`ziggurat rules`: the clauses of a game, by number, by chapter or by a word in them; and which of
-them the tests cite."""
+"""`ziggurat rules`: the clauses of a game, by number, by chapter or by a word in them; their worked
+examples; and which of them the tests cite."""
 
 import re
 from argparse import Namespace, _SubParsersAction
@@ -12,10 +12,11 @@ from rich.table import Table
 
 import ziggurat
 from ziggurat.cli import faces, look
-from ziggurat.cli.options import add_json, print_json
-from ziggurat.core import clauses
+from ziggurat.cli.options import add_json, print_json, whole
+from ziggurat.core import clauses, session
 from ziggurat.core.clauses import Clause
 from ziggurat.core.errors import BadOption
+from ziggurat.core.examples import without
 from ziggurat.core.game import Game
 from ziggurat.core.state import SPECTATOR
 
@@ -33,6 +34,14 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         help="a clause (TE-6.5), a chapter (TE-6) or words to look for; without it, the chapters",
     )
     parser.add_argument("--coverage", action="store_true", help="which clauses the tests cite")
+    parser.add_argument(
+        "--example",
+        type=whole,
+        nargs="?",
+        const=1,
+        metavar="N",
+        help="show a worked example of the clause: its position, its moves, and the log",
+    )
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -41,9 +50,13 @@ def run(args: Namespace) -> int:
     game = ziggurat.load(args.game)
     if args.json and not args.coverage:
         raise BadOption("--json goes with --coverage: clauses are text.")
+    if args.example is not None and not args.clause:
+        raise BadOption("--example goes with a clause.")
     console = Console(highlight=False)
     if args.coverage:
         show_coverage(game, args.json, console)
+    elif args.example is not None:
+        show_example(game, " ".join(args.clause), args.example, console)
     elif args.clause:
         show_words(game, " ".join(args.clause), console)
     else:
@@ -114,6 +127,28 @@ def show_chapters(game: Game[Any], console: Console) -> None:
     for chapter, ids in chapters.items():
         console.print(f"  {chapter}  ({ids[0]} to {ids[-1]})", markup=False)
     console.print(f"Read on with: ziggurat rules {game.key} {ids[0].partition('.')[0]}")
+
+
+def show_example(game: Game[Any], clause: str, n: int, console: Console) -> None:
+    """A clause with its n-th worked example, or the reason why it has none."""
+    show(look_up(game, clause)[:1], console)
+    name, examples = look_up(game, clause)[0].id, game.need_examples()
+    found = [one for one in examples.all() if name in one.clauses]
+    if not found:
+        reason = without(game.package).get(name, "")
+        raise BadOption(f"{name} has no example{f': {reason}' if reason else ''}.")
+    if not 1 <= n <= len(found):
+        raise BadOption(f"The examples of {name} are numbered from 1 to {len(found)}.")
+    scenario = found[n - 1]
+    console.print(f"Example {n} of {len(found)}: {scenario.about}\n", style="bold", markup=False)
+    s, done = examples.before(scenario.lines), examples.play(scenario.lines)
+    viewer = SPECTATOR if s.over else s.player
+    console.print(faces.screen(game, game.view(s, viewer), game.seat_names))
+    for move in done.moves:
+        refused = f" - not allowed: {move.refused.message}" if move.refused else ""
+        console.print(f"> {move.text}{refused}", markup=False)
+    names = game.text.speakers(done.after, game.seat_names)
+    console.print(session.say(game, done.notes, SPECTATOR, names), markup=False)
 
 
 def show_coverage(game: Game[Any], as_json: bool, console: Console) -> None:

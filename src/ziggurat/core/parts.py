@@ -169,6 +169,13 @@ class Examples:
         """What is played, in notation, without what is refused."""
         return [move.text for move in self.play(scenario.lines).moves if move.refused is None]
 
+    def before(self, lines: Lines) -> Any:
+        """What to show of the position before the first move. Where the engine is about to act, it
+        is what it finds, with the next question."""
+        s = self.play(lines).before.copy()
+        s.agenda = self.place(lines).agenda
+        return s
+
 
 def needed(part: P | None, title: str, word: str) -> P:
     """The part, or one sentence: High Card has no picture."""

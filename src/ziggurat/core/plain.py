@@ -1,10 +1,18 @@
-"""What `dataclasses.fields` tells about a class that was written out for the compiler.
-
-Only compiled builds use this; see `tools/press.py`.
+"""The compiled engine: whether this is it, and what `dataclasses.fields` tells about a class that
+was written out for the compiler (`tools/press.py`).
 """
 
 from dataclasses import Field, field, make_dataclass
+from importlib.util import find_spec
 from typing import Any
+
+
+def build() -> str:
+    """Whether the engine runs compiled or interpreted."""
+    found = find_spec("ziggurat.core.state")
+    source = found is not None and str(found.origin).endswith(".py")
+    return "interpreted" if source else "compiled"
+
 
 # Name, type, whether it is compared, shown, has a default, and is given by its name only.
 Fact = tuple[str, Any, bool, bool, bool, bool]

@@ -310,6 +310,8 @@ def record(table: TableId, rooms: TheRooms) -> Response:
     room = rooms.room(table)
     if not room.over:
         raise IllegalAction(m("The record can be had when the game is over: it names the seed."))
+    if room.sheet.example:
+        raise IllegalAction(m("This table has no record: its position was put up by hand."))
     if room.base is not None:
         raise IllegalAction(
             m("This table has no record: hidden cards were dealt anew in mid-game.")

@@ -9,7 +9,8 @@ from fastapi import APIRouter, Request, Response
 from markupsafe import Markup
 
 from ziggurat.web.auth import Somebody
-from ziggurat.web.pages import marked_up, shown
+from ziggurat.web.markup import emphasised
+from ziggurat.web.pages import shown
 
 router = APIRouter(include_in_schema=False)
 Schema = Mapping[str, Any]
@@ -23,7 +24,7 @@ def docs(request: Request, person: Somebody) -> Response:
         request,
         "docs.html",
         person=person,
-        about=[marked_up(part) for part in described["info"]["description"].split("\n\n")],
+        about=[emphasised(part) for part in described["info"]["description"].split("\n\n")],
         operations=operations(described),
         refusals=refusals(described),
         models=[
@@ -34,7 +35,7 @@ def docs(request: Request, person: Somebody) -> Response:
 
 
 def about(described: Schema) -> Markup:
-    return marked_up(described.get("description", ""))
+    return emphasised(described.get("description", ""))
 
 
 def operations(described: Schema) -> list[dict[str, Any]]:

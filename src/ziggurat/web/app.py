@@ -35,6 +35,7 @@ from ziggurat.web import (
     learn_pages,
     metrics,
     pages,
+    rulebook,
     sessions,
 )
 from ziggurat.web.auth import translator_of
@@ -117,7 +118,17 @@ def equipped(app: FastAPI) -> FastAPI:
     app.state.figures = Figures()
     app.description = api.ABOUT
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
-    for part in (api, ahead, learn_api, api_docs, pages, learn_pages, account_pages, metrics):
+    for part in (
+        api,
+        ahead,
+        learn_api,
+        api_docs,
+        pages,
+        rulebook,
+        learn_pages,
+        account_pages,
+        metrics,
+    ):
         app.router.routes += part.router.routes  # found at once, not by turns
     app.add_exception_handler(ZigguratError, refuse)
     app.add_exception_handler(DBAPIError, refuse_unsaved)

@@ -114,7 +114,7 @@ def lesson(request: Request, key: str, name: str, rooms: TheRooms, person: Someb
         person=person,
         local=False,
         **taught(game, found),
-        **told(room),
+        **told(room, translator_of(request).code),
         room=room,
         mine=room.seats_of(person),
     )

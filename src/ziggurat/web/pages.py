@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 
 import ziggurat
 from ziggurat import bots
-from ziggurat.core import clauses, guide, lessons
+from ziggurat.core import glossary, guide, lessons
 from ziggurat.core.errors import BadOption, ZigguratError
 from ziggurat.core.message import Message, m
 from ziggurat.core.runner import ask
@@ -39,7 +39,7 @@ from ziggurat.web.auth import (
 from ziggurat.web.budgets import lane_of
 from ziggurat.web.middleware import drawn
 from ziggurat.web.storage.store import PAGE, NoTable, Person, Sheet
-from ziggurat.web.tables import copies, ratings
+from ziggurat.web.tables import copies, exploring, ratings
 from ziggurat.web.tables.clocks import PACES
 from ziggurat.web.tables.opening import Wish, open_table
 from ziggurat.web.tables.room import Room
@@ -52,8 +52,6 @@ templates = Jinja2Templates(directory=File(__file__).parent / "templates")
 LONGEST_NUMBER = 6  # digits of a move
 Chair = Annotated[int, Path(ge=0, le=9)]
 Number = Annotated[int, Query(ge=1, le=10_000)]
-TAGS = {"**": "strong", "*": "em", "`": "code"}
-CITED = re.compile(rf"\b{clauses.ID}\b")
 WEIGHTS = (
     m("easy"),
     m("easy to learn"),
@@ -225,15 +223,18 @@ def table_page(request: Request, table: str, rooms: TheRooms, person: Somebody) 
         person=person,
         mine=room.seats_of(person),
         local=request.url.hostname in LOCAL,
-        **told(room),
+        tried=exploring.example_at(room),
+        **told(room, translator_of(request).code),
     )
 
 
-def told(room: Room) -> dict[str, Any]:
+def told(room: Room, language: str) -> dict[str, Any]:
     """What the scripts of a table and its replay know of the game: the clause about each kind of
-    thing in the picture, and the words of its notation."""
+    thing in the picture, the words of its notation, and its terms."""
     clauses = dict(room.game.need_picture().clauses)
-    told = {"clauses": clauses, "notation": vocabulary(room.game.key)}
+    known = glossary.terms(room.game.package, language)
+    terms = [{"forms": term.forms, "says": term.says} for term in known]
+    told = {"clauses": clauses, "notation": vocabulary(room.game.key), "glossary": terms}
     return {**told, "guide": guide.of(room.game), "taught": bool(lessons.of(room.game))}
 
 
@@ -272,7 +273,7 @@ def replay_page(request: Request, table: str, rooms: TheRooms, person: Somebody)
         views=presenter.allowed_views(room, person),
         turns=presenter.turns(room),
         rounds=presenter.rounds(room),
-        **told(room),
+        **told(room, translator_of(request).code),
     )
 
 
@@ -338,21 +339,3 @@ def style(key: str) -> Response:
     page = ziggurat.load(key).page
     css = "" if page is None else page.style
     return Response(css, media_type="text/css", headers={"Cache-Control": "max-age=600"})
-
-
-def marked_up(text: str) -> Markup:
-    """A clause as HTML: emphasis, code, and links to other clauses."""
-    safe = str(Markup.escape(text))
-    safe = clauses.EMPHASIS.sub(
-        lambda found: f"<{TAGS[found[1]]}>{found[2]}</{TAGS[found[1]]}>", safe
-    )
-    return Markup(CITED.sub(r'<a href="#\g<0>">\g<0></a>', safe))
-
-
-@router.get("/rules/{key}")
-def rules_page(request: Request, key: str, person: Somebody) -> Response:
-    game = ziggurat.load(key)
-    chapters: dict[str, list[clauses.Clause]] = {}
-    for clause in clauses.of(game.package).values():
-        chapters.setdefault(clause.chapter, []).append(clause._replace(text=marked_up(clause.text)))
-    return shown(request, "rules.html", game=game, chapters=chapters, person=person)

@@ -25,6 +25,10 @@ from ziggurat.web.tables.service import paths
 from ziggurat.web.tables.teaching import lesson_box
 
 TIGHT = (",", ":")
+TRYING = m(
+    "This is an example of the rules to try out. You play all sides, and everything can be taken "
+    "back."
+)
 
 
 def picture(
@@ -96,7 +100,7 @@ def shown(room: Room, look: Look) -> schemas.Seen:
         "proposal": proposal(room, person, translate),
         "clock": clocks.shown(room),
         "thinking": bool(not room.over and room.full and room.chairs[s.player].bot),
-        "undo": not (room.over or curtain) and any(room.play.can_undo(p) for p in mine),
+        "undo": not curtain and room.can_undo(person),
         "ranking": standings(room, viewer, translate),
         "hints": room.sheet.hints,
         "rematch": room.sheet.rematch,
@@ -108,7 +112,9 @@ def shown(room: Room, look: Look) -> schemas.Seen:
 def terms(room: Room, translate: Translator) -> list[str]:
     """What players must know about the table before they trust it."""
     told = []
-    if room.base is not None and not room.sheet.lesson:
+    if room.sheet.example:
+        told.append(translate(TRYING))
+    elif room.base is not None and not room.sheet.lesson:
         told.append(
             translate(
                 m(
@@ -117,7 +123,7 @@ def terms(room: Room, translate: Translator) -> list[str]:
                 )
             )
         )
-    if room.eased:
+    if room.eased and not room.sheet.example:
         told.append(
             translate(
                 m("Moves were taken back that had shown something hidden: the game is not rated.")

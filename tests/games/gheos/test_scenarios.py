@@ -11,7 +11,7 @@ SCENARIOS = all_of(GAME.package)
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.id)
 def test_scenario(scenario):
-    Table(scenario.lines).run(scenario.lines)
+    Table(scenario.lines).follow(scenario.lines)
     assert any(key == "expect" for key, _ in scenario.lines)
 
 

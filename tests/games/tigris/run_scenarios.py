@@ -164,7 +164,12 @@ def expect_rank(position: Position, args: list[str]) -> None:
     ]
 
 
+def expect_union(position: Position, args: list[str]) -> None:
+    assert position.s.union == (0 if args[0] == "none" else square(args[0]))
+
+
 EXPECT = {
+    "union": expect_union,
     "strength": strength,
     "sorted": expect_sorted,
     "rank": expect_rank,

@@ -8,7 +8,7 @@ from ziggurat.core import chance
 from ziggurat.core.secrets import Unseen, others
 from ziggurat.core.state import State
 from ziggurat.games.gheos.content import COLOURS, EPOCHS, FOLLOWERS, HAND, LANDSCAPES, TOKENS
-from ziggurat.games.gheos.content.packs import PACKS, Pack
+from ziggurat.games.gheos.content.packs import Pack, pack_of
 from ziggurat.games.gheos.lattice import CENTRE
 
 RESERVE = -1  # the place of a marker that is not in play
@@ -48,7 +48,7 @@ class GheosState(State):
 
     @property
     def pack(self) -> Pack:
-        return PACKS[self.catalogue]
+        return pack_of(self.catalogue)
 
     @property
     def seats(self) -> int:

@@ -104,6 +104,7 @@ class Sheet(NamedTuple):
     result: str | None = None
     rematch: str | None = None
     copied: int | None = None
+    example: str | None = None  # a worked example that its owner tries, alone
     owner: str | None = None
     lane: str = ""
     begun: str | None = None
@@ -291,7 +292,8 @@ class Store:
     def tables_of(self, person: str, first: int = 0, most: int = PAGE) -> list[Sheet]:
         """Their tables, unfinished ones first, the newest first of each."""
         mine = select(chairs.c.table).where(chairs.c.person == person)
-        query = select(tables).where(tables.c.id.in_(mine) & tables.c.lesson.is_(None))
+        query = select(tables).where(tables.c.id.in_(mine))
+        query = query.where(tables.c.example.is_(None), tables.c.lesson.is_(None))
         query = query.order_by(tables.c.over, tables.c.since.desc(), tables.c.id)
         return self.sheets(query.offset(first).limit(most))
 
@@ -311,7 +313,8 @@ class Store:
 
     def ended(self, which: Any, first: int = 0, most: int | None = None) -> list[Sheet]:
         """Tables with a result, the newest first."""
-        query = select(tables).where(tables.c.over & tables.c.result.is_not(None) & which)
+        done = tables.c.over & tables.c.result.is_not(None) & tables.c.example.is_(None)
+        query = select(tables).where(done & which)
         query = query.order_by(tables.c.since.desc(), tables.c.id)
         return self.sheets(query.offset(first).limit(most) if most else query)
 

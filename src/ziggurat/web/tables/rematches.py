@@ -49,6 +49,7 @@ def propose(rooms: Rooms, room: Room, person: Person) -> None:
         since=now(),
         result=None,
         copied=None,
+        example=None,
         begun=None,
         owner=person.id,
     )

@@ -4,7 +4,6 @@ A room is only a cache of the store. It reads lines one by one; what they mean d
 else, so every process that reads the same lines sees the same room.
 """
 
-import hashlib
 import json
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -41,9 +40,8 @@ from ziggurat.web.storage.store import (
     Snapshot,
 )
 from ziggurat.web.tables.clocks import PACES, Down, elapsed
+from ziggurat.web.tables.keys import BOT
 
-BOT, CLIENT = "bot-", "p-"  # how the keys of lines begin that bots and people wrote
-LONGEST_KEY = 40
 PLACES = ("area", "cell", "faction", "seat", "tile", "wonder")  # in pictures `cell-53` and so on
 LONGEST_LOG = 300  # lines; the replay has them all
 FAR_APART = 40  # moves between two snapshots, at least
@@ -100,7 +98,7 @@ class Room:
     foreseen: dict[tuple[int, int, str], Any] = field(default_factory=dict)  # of this version
     plan: tuple[int, tuple[int, ...]] = (0, ())  # the last hint: after how many moves, and its line
     growth: list[list[int]] = field(default_factory=list)  # the scores after each turn, at the end
-    explained: dict[str, set[str]] = field(default_factory=dict)  # to each person, as far as known
+    explained: dict[str, set[str]] = field(default_factory=dict)  # to each person, so far
     taught: tuple[int, Learner] | None = None  # the lesson of this table, at this version
     pictures: dict[tuple[int, str], tuple[int, list[str], str]] = field(default_factory=dict)
     spoken: dict[str, list[str]] = field(default_factory=dict)  # names in the log, by language
@@ -216,12 +214,12 @@ class Room:
     @property
     def learner(self) -> Learner | None:
         """The lesson that is taught at this table, as far as its moves go."""
-        if not self.sheet.lesson or self.base is None:
+        if self.base is None or not self.sheet.lesson:
             return None
         if self.taught is None or self.taught[0] != self.version:
             lesson = lessons.find(self.game, self.sheet.lesson.partition("/")[2])
             found = Learner.after(self.game, lesson, self.base, self.play.record.moves)
-            self.taught = (self.version, found)
+            self.taught = self.version, found
         return self.taught[1]
 
     def names(self, translate: Translator) -> list[str]:
@@ -229,6 +227,8 @@ class Room:
 
     def name_of(self, chair: Chair, translate: Translator) -> str:
         dynasty = translate(self.game.seat_names[chair.seat])
+        if self.sheet.example:  # all are played by the same person
+            return dynasty
         if chair.seat in self.quitters:
             return f"{chair.name} ({translate(m('resigned'))})"
         if chair.person and chair.bot:
@@ -260,6 +260,8 @@ class Room:
         if len(mine) == 1:
             return mine[0]
         player = int(self.play.state.player)
+        if self.sheet.example and mine and not self.over:
+            return player
         return player if seat == player and player in mine else SPECTATOR
 
     def declines(self, seat: int) -> bool:
@@ -270,6 +272,13 @@ class Room:
     def may_decline(self, person: Person | None) -> bool:
         """Whether they are asked a question that is also put to who has no choice."""
         return self.at_turn(person) and bool(self.play.state.decision.covers)
+
+    def can_undo(self, person: Person | None) -> bool:
+        """Whether they may take the last action back; on a private board any."""
+        mine = self.seats_of(person)
+        if self.sheet.example:
+            return bool(mine and self.entries)
+        return not self.over and any(map(self.play.can_undo, mine))
 
     def result(self, state: Any) -> list[int]:
         """The rank of each seat. An end by agreement is a draw; who resigned comes last."""
@@ -300,8 +309,7 @@ class Room:
             self.phase_since = line.n
 
     def look_ahead(self, action: int | str) -> Ahead:
-        """Where an action leads. Who is asked whether they are sure and says yes lets the rules run
-        once."""
+        """Where an action leads; who is asked whether they are sure lets the rules run once."""
         if self.tried is None or self.tried[:2] != (self.version, action):
             self.tried = (self.version, action, self.play.look_ahead(action))
         return self.tried[2]
@@ -390,10 +398,3 @@ class Room:
         if entry.line.seat == viewer:  # for redo; others may not know what was meant
             line["action"] = entry.line.text
         return line
-
-
-def client_key(key: str) -> str:
-    """The key of a line that a person wrote, which can never be that of a bot's."""
-    if len(CLIENT + key) <= LONGEST_KEY:
-        return CLIENT + key
-    return CLIENT + hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()[:32]

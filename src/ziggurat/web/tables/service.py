@@ -36,7 +36,8 @@ from ziggurat.web.storage.store import (
     now,
 )
 from ziggurat.web.tables import clocks, teaching
-from ziggurat.web.tables.room import BOT, Room, client_key
+from ziggurat.web.tables.keys import BOT, client_key
+from ziggurat.web.tables.room import Room
 
 NOTHING_TO_DECLINE = m("There is no question here to decline for the rest of the phase.")
 MOST_ROOMS = 500  # kept in memory; the others are read again when somebody looks
@@ -114,11 +115,9 @@ class Rooms:
             if not room.at_turn(person) or version != room.version:
                 return False  # it will be refused, with its reason
             ahead = room.look_ahead(action)
-            return (
-                ahead.touches_hidden
-                and room.learner is None
-                and not room.game.actions.verb_of(ahead.action).ends
-            )
+            if room.sheet.example or room.learner is not None:
+                return False  # there everything can be taken back
+            return ahead.touches_hidden and not room.game.actions.verb_of(ahead.action).ends
 
     def decline(self, table: str, person: Person | None, on: bool) -> Room:
         """Decline the question and all others of its kind until the phase is over, or be asked
@@ -166,6 +165,9 @@ class Rooms:
         with room.lock:
             if version != room.version:
                 raise Stale(m("The table has moved on; look again."))
+            if room.sheet.example and room.can_undo(person):
+                self.write(room, room.entries[-1].line.seat, BACK, "1", client_key(key))
+                return room
             if room.over:
                 raise NotYours(m("The game is over."))
             mine = [seat for seat in room.seats_of(person) if room.play.can_undo(seat)]

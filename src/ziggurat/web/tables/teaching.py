@@ -14,7 +14,8 @@ from ziggurat.i18n.translate import Translator
 from ziggurat.web import schemas
 from ziggurat.web.storage import progress
 from ziggurat.web.storage.store import BACK, Person, Sheet, Snapshot, Stale, new_id, now
-from ziggurat.web.tables.room import BOT, Room
+from ziggurat.web.tables.keys import BOT
+from ziggurat.web.tables.room import Room
 
 if TYPE_CHECKING:
     from ziggurat.web.tables.service import Rooms

@@ -137,16 +137,16 @@ def placed(name: str) -> Pack:
     return make_pack(name, [*lying, *rest][:LANDSCAPES])
 
 
-class Packs(dict[str, Pack]):
-    """By name. One whose name begins with PLACED is made when it is asked for, so that its position
-    can be loaded anywhere."""
-
-    def __missing__(self, name: str) -> Pack:
+def pack_of(name: str) -> Pack:
+    """A pack by name. One whose name begins with PLACED is made when it is asked for, so that its
+    position can be loaded anywhere."""
+    try:
+        return PACKS[name]
+    except KeyError:
         if not name.startswith(PLACED):
-            raise KeyError(name)
-        pack = self[name] = placed(name)
-        return pack
+            raise
+    return PACKS.setdefault(name, placed(name))
 
 
 PLACED: Final = "placed "
-PACKS: Final = Packs({name: built_in(name) for name in ("unique", "first", "symmetric")})
+PACKS: Final = {name: built_in(name) for name in ("unique", "first", "symmetric")}

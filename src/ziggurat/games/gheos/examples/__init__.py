@@ -42,7 +42,7 @@ def pairs(text: str) -> dict[str, str]:
 
 
 class Table(Stage):
-    """A position under play; `run` plays lines, and `look` is given every `expect` line."""
+    """A position under play; `follow` plays lines, and `look` is given every `expect` line."""
 
     s: GheosState
 
@@ -99,7 +99,7 @@ class Table(Stage):
         s.then(*([Play(0)] if step == 1 else turn[step - 2 :]))
         settle(s)
 
-    def run(self, lines: Lines) -> None:
+    def follow(self, lines: Lines) -> None:
         """A refused line must be expected to be: the line after it says so."""
         ahead = [value.split()[0] for key, value in lines[1:]] + [""]
         for (key, value), following in zip(lines, ahead, strict=True):
@@ -202,7 +202,7 @@ class Table(Stage):
 
 def act(lines: Lines) -> Table:
     table = Table(lines)
-    table.run(lines)
+    table.follow(lines)
     return table
 
 

@@ -45,4 +45,11 @@ def place(lines: Lines) -> InnerSeaState:
 
 
 def play(lines: Lines) -> Played:
-    return act(lines).played()
+    """After the moves the game goes on: the position at the end waits for the next question."""
+    done = act(lines).played()
+    if all(note.kind != "over" for note in done.notes):
+        ahead = done.after.copy()
+        ready(ahead)
+        settle(ahead)
+        done.after.agenda = ahead.agenda
+    return done

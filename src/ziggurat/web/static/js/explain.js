@@ -2,13 +2,15 @@
 // What a thing is: beside the pointer, on focus, or by a long press; with the clause about it.
 
 import {at, make} from "./dom.js";
+import {termsOf} from "./terms.js";
 
+/** @type {any} */ let root = at("board"); // what is explained
 const clauses = JSON.parse(at("clauses")?.textContent || "{}");
 const LONG = 450; // milliseconds of a press
 
 /** @param {string} clause */
 export function toRules(clause) {
-  return make("a", {href: `${at("board").dataset.rules}#${clause}`, target: "_blank", class: "clause-link"}, clause);
+  return make("a", {href: `${root.dataset.rules}#${clause}`, target: "_blank", class: "clause-link"}, clause);
 }
 
 // The clause about things of a kind: `card-12`, or `p1-card-12` of somebody else.
@@ -18,7 +20,9 @@ const clauseOf = (id) => clauses[id.replace(/^p\d+-/, "").split("-")[0]] || "";
 /** @param {any} start */
 function about(start) {
   let text = "", clause = "", detail = null, owner = null;
-  for (let e = start; e && e !== at("board"); e = e.parentNode) {
+  const term = start.closest?.("dfn");
+  if (term) return {text: term.dataset.says, clause: term.dataset.clause || "", detail: null, owner: term};
+  for (let e = start; e && e !== root; e = e.parentNode) {
     if (!text && e.getAttribute?.("aria-label") && !e.matches("section, svg.map, .stepper, button:not([data-about])")) {
       text = e.getAttribute("aria-label");
       owner = e;
@@ -39,11 +43,12 @@ export function explainMore(tell) { more = tell; }
 
 let asked = 0; // so that a late answer does not tell about what was pointed at before
 
-/** @param {any} start @param {number} x @param {number} y */
-function show(start, x, y) {
+/** Shows what a thing is, beside a place. @param {any} start @param {number} x @param {number} y */
+export function show(start, x, y) {
   const {text, clause, detail, owner} = about(start), mine = ++asked, added = more(start);
   const body = detail ? detail.content.cloneNode(true) : text ? make("p", {}, text) : null;
-  bubble().replaceChildren(...(body ? [body] : []), ...(clause && body ? [toRules(clause)] : []));
+  const terms = body ? termsOf(body) : [];
+  bubble().replaceChildren(...(body ? [body] : []), ...terms, ...(clause && body ? [toRules(clause)] : []));
   bubble().hidden = !body;
   bubble().dataset.for = owner?.id || "";
   place(x, y);
@@ -70,8 +75,9 @@ export function hide() {
 }
 
 let timer = 0;
-export function explaining() {
-  const board = at("board");
+/** @param {any} board */
+export function explaining(board = at("board")) {
+  root = board;
   board.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
     clearTimeout(timer);
@@ -79,7 +85,7 @@ export function explaining() {
   });
   board.addEventListener("pointerleave", () => { clearTimeout(timer); hide(); });
   board.addEventListener("focusin", (event) => {
-    if (!event.target.matches(":focus-visible") || !event.target.closest(".panel, #buttons")) return;
+    if (!event.target.matches(":focus-visible") || !event.target.closest(".panel, #buttons, dfn")) return;
     const box = event.target.getBoundingClientRect();
     show(event.target, box.right - 16, box.bottom - 16);
   });

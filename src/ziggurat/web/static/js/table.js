@@ -123,7 +123,7 @@ function showFrame(data) {
   at("hint").disabled = !data.yours;
   at("thinking").hidden = !data.thinking;
   const sitting = data.mine.length > 0;
-  at("typed").hidden = at("playing").hidden = !sitting || data.over;
+  at("typed").hidden = at("playing").hidden = !sitting || (data.over && !data.undo);
   at("talk").hidden = !sitting;
   for (const chairs of all(".chairs")) chairs.hidden = data.full || data.over;
   for (const chair of all("[data-chair]")) chair.hidden = !data.free.includes(Number(chair.dataset.chair));
