@@ -26,7 +26,7 @@ class Player:
         worlds = [self.game.determinise(seen, rng) for _ in range(self.deals)]
         best, best_value = choices[0], float("-inf")
         for a in choices:
-            value = sum(self.after(world, a, seat) for world in worlds) + 1e-6 * rng.random()
+            value = sum((self.after(world, a, seat) for world in worlds), 0.0) + 1e-6 * rng.random()
             if value > best_value:
                 best, best_value = a, value
         return best

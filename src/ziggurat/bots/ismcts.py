@@ -235,7 +235,7 @@ class Player:
 def ranking(runs: dict[int, list[float]]) -> list[int]:
     """By their means over the deals that all have played; at first as they came."""
     n = min(map(len, runs.values()))
-    return sorted(runs, key=lambda a: sum(runs[a][:n]), reverse=True)
+    return sorted(runs, key=lambda a: sum(runs[a][:n], 0.0), reverse=True)
 
 
 def beaten(first: list[float], other: list[float]) -> bool:

@@ -91,10 +91,10 @@ class Player(ismcts.Player):
         actions, value = self.played(worlds[0], old.actions, rng, change)
         values = [value]
         for world in worlds[1:]:
-            if sum(values) <= sum(old.values[: len(values)]) or self.spent():
+            if sum(values, 0.0) <= sum(old.values[: len(values)], 0.0) or self.spent():
                 return None
             values.append(self.played(world, actions, rng)[1])
-        better = sum(values) > sum(old.values) and beaten(values, old.values)
+        better = sum(values, 0.0) > sum(old.values, 0.0) and beaten(values, old.values)
         return Line(actions, values) if better else None
 
     def played(
