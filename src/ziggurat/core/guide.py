@@ -8,10 +8,10 @@ and what beginners overlook. `firsts.guide` has a sentence for each thing that m
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
 from typing import Any, NamedTuple
 
 from ziggurat.core import lessons
+from ziggurat.core.examples import folder_of
 from ziggurat.core.game import Game
 from ziggurat.core.lessons import FOLDER, Said, blocks_of, listed, said, spoken
 from ziggurat.core.notes import Note
@@ -66,10 +66,8 @@ class First(NamedTuple):
 
 
 def content(package: str, name: str) -> list[list[tuple[str, str | Said]]]:
-    path = files(package) / FOLDER / name
-    if not path.is_file():
-        return []
-    return [spoken(block) for block in blocks_of(path.read_text(encoding="utf-8"))]
+    texts = [p.read_text(encoding="utf-8") for p in folder_of(package, FOLDER) if p.name == name]
+    return [spoken(block) for text in texts for block in blocks_of(text)]
 
 
 @cache

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from functools import cache
-from importlib.resources import files
 from typing import Any, NamedTuple
 
 from ziggurat.core.errors import BadOption
+from ziggurat.core.examples import folder_of
 from ziggurat.core.game import Game
 from ziggurat.core.message import m
 
@@ -175,10 +175,7 @@ def to_step(lines: list[tuple[str, str | Said]]) -> Step:
 @cache
 def lessons_of(package: str, game: str) -> tuple[Lesson, ...]:
     """All lessons of the game in `package`, in their order."""
-    folder = files(package) / FOLDER
-    if not folder.is_dir():
-        return ()
-    paths = [path for path in folder.iterdir() if path.name.endswith(ENDING)]
+    paths = [path for path in folder_of(package, FOLDER) if path.name.endswith(ENDING)]
     named = sorted((path.name.removesuffix(ENDING), path) for path in paths)
     return tuple(parse(game, name, path.read_text(encoding="utf-8")) for name, path in named)
 
