@@ -153,11 +153,12 @@ def test_what_comes_up_first_is_explained_once(ada, bob, table):
     assert page_of(bob, table)["first"] == first
 
 
-def test_the_first_game_has_the_turn_card_open(ada):
-    form = {"seat-0": "me", "seat-1": "novice", "preset": "0"}
-    assert ada.web.post("/new/tigris", data=form).headers["location"].endswith("#turn")
-    form["preset"] = "1"
-    assert not ada.web.post("/new/tigris", data=form).headers["location"].endswith("#turn")
+def test_a_first_game_has_the_turn_card_open(ada):
+    first = ada.web.get(f"/t/{ada.open_table('tigris', 'me', 'novice')}").text
+    assert 'class="turn-card" open' in first
+    other = ada.web.get(f"/t/{ada.open_table('tigris', 'me', 'novice', buildings='on')}").text
+    assert 'class="turn-card"' in other
+    assert 'class="turn-card" open' not in other
 
 
 def clicked_through(page, game, lesson, press):
@@ -244,7 +245,7 @@ def test_from_the_home_page_through_the_first_lesson(visit, game, size):
 
 
 def test_the_note_about_a_first_time_is_shown_once(visit):
-    page = visit("/new/tigris?x", width=1280, height=720)
+    page = visit("/new/tigris", width=1280, height=720, firsts="on")
     page.click(".button.go")
     page.wait_for_selector(READY)
     page.click("#tab-more")
@@ -253,6 +254,19 @@ def test_the_note_about_a_first_time_is_shown_once(visit):
     page.wait_for_selector("#first:not([hidden])")
     assert "Catastrophe" in page.locator("#first").inner_text()
     page.click("#first .go")
+    page.reload()
+    page.wait_for_selector(READY)
+    assert page.locator("#first:not([hidden])").count() == 0
+
+
+def test_notes_about_first_times_can_be_turned_off(visit):
+    page = visit("/new/monumental", width=1280, height=720, firsts="on")
+    page.click(".button.go")
+    page.wait_for_selector("#first:not([hidden])")
+    assert page.locator("#turn-card[open]").is_visible()
+    page.get_by_role("button", name="No more of these").click()
+    page.locator("[data-opens=settings]").click()
+    assert not page.locator("#settings-form [name=firsts]").is_checked()
     page.reload()
     page.wait_for_selector(READY)
     assert page.locator("#first:not([hidden])").count() == 0

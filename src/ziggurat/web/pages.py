@@ -202,8 +202,7 @@ async def new_table(
     table = await run_in_threadpool(open_table, rooms, wish, person, lane_of(request))
     if name:
         await run_in_threadpool(rooms.store.rename, person.id, name)
-    first = "#turn" if form.get("preset") == "0" and guide.of(game) else ""
-    away = RedirectResponse(f"/t/{table}{first}", status_code=303)
+    away = RedirectResponse(f"/t/{table}", status_code=303)
     if "set-cookie" in response.headers:
         away.headers["set-cookie"] = response.headers["set-cookie"]
     return away
@@ -235,7 +234,18 @@ def told(room: Room, language: str) -> dict[str, Any]:
     known = glossary.terms(room.game.package, language)
     terms = [{"forms": term.forms, "says": term.says} for term in known]
     told = {"clauses": clauses, "notation": vocabulary(room.game.key), "glossary": terms}
-    return {**told, "guide": guide.of(room.game), "taught": bool(lessons.of(room.game))}
+    taught = {"guide": guide.of(room.game), "taught": bool(lessons.of(room.game))}
+    return {**told, **taught, "first_game": is_first_game(room)}
+
+
+def is_first_game(room: Room) -> bool:
+    """Whether the table is as the first preset of its game has it; then the order of a turn lies
+    open beside the board."""
+    first = next(iter(room.game.presets), None)
+    if first is None or room.sheet.lesson or room.sheet.example:
+        return False
+    wanted = room.game.settings(**first.options)
+    return room.sheet.seats == first.seats and room.sheet.options == wanted
 
 
 @cache

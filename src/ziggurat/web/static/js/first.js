@@ -4,7 +4,6 @@
 import {ask, at, icon, make, t} from "./dom.js";
 import {toRules} from "./explain.js";
 import {keep, setting} from "./settings.js";
-import {showTab} from "./tabs.js";
 
 /** @typedef {{name: string, title: string, text: string, clause: string}} First */
 const seen = new Set(); // names of what this page has shown
@@ -23,11 +22,4 @@ export function showFirst(first) {
       make("button", {type: "button", onclick: off}, t("No more of these"))),
   );
   at("first").hidden = false;
-}
-
-/** In a first game the card with the order of a turn stays open beside the board. */
-export function turnCard() {
-  if (location.hash !== "#turn" || !at("turn-card")) return;
-  at("turn-card").open = true;
-  if (!matchMedia("(max-width: 760px)").matches) showTab("more");
 }

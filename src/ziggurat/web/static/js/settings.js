@@ -11,6 +11,8 @@ export const setting = (name) => localStorage.getItem(`ziggurat-${name}`) || DEF
 /** @param {keyof typeof DEFAULTS} name @param {string} value */
 export function keep(name, value) {
   localStorage.setItem(`ziggurat-${name}`, value);
+  const field = at("settings-form")?.elements[name];
+  if (field?.type === "checkbox") field.checked = value === "on";
   apply();
 }
 

@@ -4,7 +4,7 @@
 import {all, ask, at, key, Lost, make, t} from "./dom.js";
 import {button, clear, clicked, composed, letGo, mark, onChoice, picking, sentence, soFar, startCounting, takeUp} from "./choices.js";
 import {explaining, hide, toRules} from "./explain.js";
-import {showFirst, turnCard} from "./first.js";
+import {showFirst} from "./first.js";
 import {follow, following, skip} from "./follow.js";
 import {foresee, forget} from "./foresee.js";
 import {keepFocus, listen} from "./keyboard.js";
@@ -392,6 +392,5 @@ wire();
 wireMenu();
 lessonButtons((what) => propose("/lesson", () => ({what, version: shown.version})));
 setInterval(tick, 500);
-turnCard();
 refresh();
 listening();
