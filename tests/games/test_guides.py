@@ -5,7 +5,8 @@ import pytest
 
 import ziggurat
 from tests.games.test_lessons import CITED
-from ziggurat.core import clauses, guide
+from tests.test_terms import has, terms
+from ziggurat.core import clauses, guide, lessons
 from ziggurat.core.lessons import FOREIGN
 from ziggurat.core.notes import Note
 from ziggurat.draw.icons import FAMILIES
@@ -92,3 +93,14 @@ def test_the_first_preset_has_everything_optional_off():
         assert str(first.name) == "First game"
         assert "on" not in first.options.values()
         assert first.seats <= 3
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+@EVERY
+def test_no_word_is_used_that_the_glossary_forbids(game, language):
+    firsts = guide.firsts_of(game.package)
+    texts = [text for lesson in lessons.of(game) for text in lesson.texts()]
+    texts += [*found(game).texts(), *(text for one in firsts for text in (one.title, one.say))]
+    for term in terms(game.key, language):
+        wrong = [text[language] for text in texts if term.never and has(text[language], term.never)]
+        assert wrong == [], term.id
