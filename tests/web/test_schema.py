@@ -24,6 +24,8 @@ OPERATIONS = [
     ("POST", "/api/tables/{table}/away"),
     ("POST", "/api/tables/{table}/remark"),
     ("POST", "/api/tables/{table}/rematch"),
+    ("POST", "/api/tables/{table}/lesson"),
+    ("POST", "/api/learn/explained"),
     ("GET", "/api/tables/{table}/hint"),
     ("GET", "/api/tables/{table}/why"),
     ("GET", "/api/tables/{table}/what"),

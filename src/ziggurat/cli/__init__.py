@@ -1,5 +1,5 @@
-"""The command line: `ziggurat play`, `serve`, `backup`, `restore`, `replay`, `rules`, `arena`,
-`bench`, `fuzz`, and the lab's `selfplay`, `llm-match`, `mcp`.
+"""The command line: `ziggurat play`, `learn`, `serve`, `backup`, `restore`, `replay`, `rules`,
+`arena`, `bench`, `fuzz`, and the lab's `selfplay`, `llm-match`, `mcp`.
 
 Every command is a module with `add(commands)`, which declares it, and `run(args)`, which returns
 the exit code. A request that cannot be met ends with one sentence on stderr and exit code 2.
@@ -19,6 +19,7 @@ from ziggurat.cli import (
     bench,
     fuzz,
     language,
+    learn,
     llm_match,
     mcp,
     play,
@@ -36,6 +37,7 @@ __all__ = [
     "backup",
     "bench",
     "fuzz",
+    "learn",
     "llm_match",
     "main",
     "mcp",
@@ -46,7 +48,20 @@ __all__ = [
     "serve",
 ]
 
-COMMANDS = (play, serve, backup, replay, rules, arena, bench, fuzz, selfplay, llm_match, mcp)
+COMMANDS = (
+    play,
+    learn,
+    serve,
+    backup,
+    replay,
+    rules,
+    arena,
+    bench,
+    fuzz,
+    selfplay,
+    llm_match,
+    mcp,
+)
 REFUSED = 2
 INTERRUPTED = 130
 

@@ -76,11 +76,10 @@ def parse(block: str) -> Scenario:
     return Scenario(head["id"], about, named, tuple(lines))
 
 
-def folder_of(package: str) -> list[Traversable]:
-    """What lies in the folder `examples` of a game's package; nothing if the game is a single
-    module."""
+def folder_of(package: str, name: str = "examples") -> list[Traversable]:
+    """What lies in that folder of a game's package; nothing if the game is a single module."""
     try:
-        return list((files(package) / "examples").iterdir())
+        return list((files(package) / name).iterdir())
     except (FileNotFoundError, ModuleNotFoundError, TypeError):
         return []
 

@@ -18,7 +18,7 @@ from ziggurat.web.budgets import HINTING, TooMuch, address_of, lane_of
 from ziggurat.web.live.bot_workers import Question
 from ziggurat.web.middleware import drawn
 from ziggurat.web.schemas import Text
-from ziggurat.web.tables import rematches
+from ziggurat.web.tables import firsts, rematches
 from ziggurat.web.tables.opening import Wish, open_table
 from ziggurat.web.tables.room import Room
 
@@ -113,7 +113,8 @@ def answer(asked: Asked, room: Room, want: Wanted) -> Response:
         if want.page:
             if room.over and not room.growth:
                 room.growth = asked.rooms.grown(room, [0, *presenter.turns(room)])
-            told = panels.as_json(room, look, remarks, want.shown)
+            first = firsts.coming_up(asked.rooms, room, look)
+            told = panels.as_json(room, look, remarks, want.shown, first)
         else:
             told = presenter.as_json(room, look, remarks)
     return Response(told, media_type="application/json")

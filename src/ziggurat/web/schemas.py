@@ -98,6 +98,23 @@ class Decline(BaseModel):
     on: Annotated[bool, says("True to decline until the phase is over, false to be asked again.")]
 
 
+class Teach(BaseModel):
+    """What a learner asks of a lesson."""
+
+    what: Annotated[
+        Literal["show", "back", "again"],
+        says("To be shown the right action, to go a step back, or to begin again."),
+    ]
+    version: Version
+    key: Key
+
+
+class Explained(BaseModel):
+    """What was explained and need not be again."""
+
+    first: Annotated[Text, Field(max_length=80), says("The `name` of what came up.")]
+
+
 class Sit(BaseModel):
     """Take a seat."""
 
@@ -212,6 +229,29 @@ class ChatLine(TypedDict):
     at: Annotated[str, says("When, in UTC.")]
 
 
+class LessonBox(TypedDict):
+    """What a lesson says now."""
+
+    title: Annotated[str, says("What the lesson is called.")]
+    step: Annotated[int, says("How many steps have been done.")]
+    steps: Annotated[int, says("How many there are.")]
+    say: Annotated[list[str], says("What is said, a paragraph each.")]
+    task: Annotated[str, says("What is to be done; empty when all is done.")]
+    back: Annotated[bool, says("Whether there is a step to go back to.")]
+    point: Annotated[list[str], says("Ids in the picture that the text speaks of.")]
+    clauses: Annotated[list[str], says("At the end, the clauses that were taught.")]
+    following: Annotated[str, says("At the end, the next lesson; empty if there is none.")]
+
+
+class First(TypedDict):
+    """Something that came up for the first time, explained."""
+
+    name: Annotated[str, says("Its name, to say that it was explained.")]
+    title: Annotated[str, says("What it is called.")]
+    text: Annotated[str, says("What it is.")]
+    clause: Annotated[str, says("The clause of the rules.")]
+
+
 class Seen(TypedDict):
     """What every answer about a table tells."""
 
@@ -239,6 +279,7 @@ class Seen(TypedDict):
     hints: Annotated[bool, says("Whether the table allows hints.")]
     rematch: Annotated[str | None, says("The table of the next game, if there is one.")]
     terms: Annotated[list[str], says("What players must know about this table.")]
+    lesson: Annotated[LessonBox | None, says("The lesson that is taught at this table.")]
 
 
 class Table(Seen):
@@ -273,6 +314,7 @@ class TablePage(Seen, WordedChoices):
     whole: Annotated[bool, says("Whether `log` is the whole log or only its new lines.")]
     panels: Annotated[list[Panel], says("All panels in their order.")]
     token: Annotated[str, says("Send it back as `shown` next time.")]
+    first: Annotated[First | None, says("What came up for the first time for you.")]
 
 
 class Final(TypedDict):
