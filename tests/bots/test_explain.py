@@ -110,9 +110,7 @@ STANDING = {
     "ages": lambda bot, s, p: (
         bot.standing(s, p) + bot.might(s, p, [bot.ratings.strength(s, q) for q in range(2)])
     ),
-    "gheos": lambda bot, s, p: bot.prospect(
-        s, p, [bot.unit(s, colour, bot.outlook(s)) for colour in range(6)], bot.outlook(s)
-    ),
+    "gheos": lambda bot, s, p: bot.prospect(s, p, 0, *bot.units(bot.land(s), bot.outlook(s)), bot.outlook(s)),
     "inner_sea": lambda bot, s, p: max(
         worth for realm, worth in zip(s.realms, bot.worths(s), strict=True) if realm.owner == p
     ),

@@ -85,16 +85,15 @@ def may_settle(s: GheosState, land: Land) -> bool:
 def weighed(s: GheosState, seat: int, land: Land, points: int, settles: bool) -> float:
     """How the seat stands on such land, with so many points more, and whether it settles now."""
     ahead = outlook(s)
-    units = [land_unit(home, ahead) if home else 0.0 for home in land.homes]
-    cups = [amount(home, CUP) for home in land.homes]
+    worth, cups = units(land, ahead)
     prospects = [
-        prospect(s, p, points if p == seat else 0, units, cups, ahead) for p in range(s.seats)
+        prospect(s, p, points if p == seat else 0, worth, cups, ahead) for p in range(s.seats)
     ]
     mine = prospects[seat]
     value = mine - (sum(prospects, 0.0) - mine) / (s.seats - 1)
     wheat = free_land(land.free, ahead) if RESERVE in s.markers else 0.0
     if settles:
-        return value + max([wheat, *[units[colour] for colour in can_take(s)]])
+        return value + max([wheat, *[worth[colour] for colour in can_take(s)]])
     return value - GIFT * wheat
 
 
@@ -130,6 +129,12 @@ def outlook_at(seats: int, epochs: int, tiles: int) -> Outlook:
         presence=PRESENCE * min(turns, 4.0) / 4,
         waits=tuple([(keep**wait, GROWTH * wait) for wait in waits]),
     )
+
+
+def units(land: Land, ahead: Outlook) -> tuple[list[float], list[int]]:
+    """By colour, what a follower is good for and how many cups it counts."""
+    worth = [land_unit(home, ahead) if home else 0.0 for home in land.homes]
+    return worth, [amount(home, CUP) for home in land.homes]
 
 
 def land_unit(total: int, ahead: Outlook) -> float:

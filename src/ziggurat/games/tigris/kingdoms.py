@@ -1,7 +1,7 @@
 """Regions and kingdoms (TE-3). They have no memory: everything here is read off the board
 (TE-3.10)."""
 
-from ziggurat.games.tigris.board import RED, beside, cell_of, fill
+from ziggurat.games.tigris.board import BESIDE, RED, beside, cell_of, fill
 from ziggurat.games.tigris.state import TigrisState
 
 
@@ -72,7 +72,7 @@ def owner(s: TigrisState, colour: int, area: int) -> int:
 
 
 def temples_beside(s: TigrisState, square: int) -> int:
-    return (beside(square) & s.tiles[RED]).bit_count()
+    return (BESIDE[square] & s.tiles[RED]).bit_count()
 
 
 def send_home_stranded(s: TigrisState) -> None:
