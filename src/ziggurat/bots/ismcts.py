@@ -163,7 +163,7 @@ class Player:
     def dealt(self, seen: State, rng: Random) -> State:
         """A deal of what the seat cannot see. It is judged at once: what an evaluation keeps of it
         for another look, all its copies share."""
-        world = self.game.determinise(seen, rng)
+        world: State = self.game.determinise(seen, rng)
         self.policy(world, seen.player)
         return world
 

@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from ziggurat.core.message import m
 from ziggurat.games.tigris.actions import PAIRS, SUPPORT
-from ziggurat.games.tigris.board import BESIDE, BLACK, GREEN, KING, RED, TRADER, beside
+from ziggurat.games.tigris.board import BESIDE, BLUE, GREEN, KING, RED, TRADER, beside
 from ziggurat.games.tigris.conflict import Support
 from ziggurat.games.tigris.content.boards import ACTIONS_PER_TURN, HAND
 from ziggurat.games.tigris.kingdoms import pieces, region, temples_beside
@@ -78,13 +78,13 @@ def unchanged(s: TigrisState, seat: int, old: Standing, board: int) -> bool:
 def looked_at(s: TigrisState, seat: int) -> Standing:
     leaders = s.leaders[4 * seat : 4 * seat + 4]
     shrines = kingdoms = 0
-    for colour, leader in enumerate(leaders):
+    homes = promising(s, leaders)
+    for leader, home in zip(leaders, homes, strict=True):
         if leader:
             shrines |= BESIDE[leader]
-            if promising(s, colour):
-                kingdoms |= region(s, leader)
+            kingdoms |= home
     return Standing(
-        worth=standing(s, seat),
+        worth=standing(s, seat, homes),
         points=s.points[seat][:],
         taken=s.taken[seat],
         hand=s.hands[seat][:],
@@ -100,9 +100,13 @@ def looked_at(s: TigrisState, seat: int) -> Standing:
     )
 
 
-def promising(s: TigrisState, colour: int) -> bool:
-    """Whether it matters what is in the kingdom of a leader."""
-    return colour == TRADER or any(s.monuments)
+def promising(s: TigrisState, leaders: list[int]) -> list[int]:
+    """The kingdoms of the leaders on the board, 0 where it does not matter what is in them."""
+    everywhere = any(s.monuments)
+    return [
+        region(s, leader) if leader and (everywhere or colour == TRADER) else 0
+        for colour, leader in enumerate(leaders)
+    ]
 
 
 def after_conflicts(s: TigrisState) -> TigrisState:
@@ -127,38 +131,40 @@ def enough(s: TigrisState, support: Support) -> int:
     return SUPPORT(max(needed, 0)) if needed <= held else SUPPORT(0)
 
 
-def standing(s: TigrisState, seat: int) -> float:
-    """Points weighted by how weak their colour is, and what the board and hand promise."""
+def standing(s: TigrisState, seat: int, homes: list[int]) -> float:
+    """Points weighted by how weak their colour is, and what the board and hand promise; `homes`
+    are the kingdoms of its leaders."""
     points = final(s.points[seat], s.taken[seat])
     worth = WEAKEST * points[0] + sum([WORTH[n] for n in points], 0.0)
     need = [STEP[p] for p in s.points[seat]]
     for colour in range(4):
         leader = s.leaders[4 * seat + colour]
         if leader:
-            worth += place_worth(s, seat, colour, leader, need)
+            worth += place_worth(s, seat, colour, leader, homes[colour], need)
     return worth + hand_worth(s, seat, need) + CATASTROPHE * s.catastrophes[seat]
 
 
-def place_worth(s: TigrisState, seat: int, colour: int, leader: int, need: list[float]) -> float:
+def place_worth(
+    s: TigrisState, seat: int, colour: int, leader: int, kingdom: int, need: list[float]
+) -> float:
     """What a leader on the board is worth: followers to come, safety, monuments, treasures."""
     worth = LEADER * (0.4 + need[colour]) + TEMPLE * min(temples_beside(s, leader), 3)
     worth += FOLLOWING * need[colour] * min(s.hands[seat].count(colour), 3)
     if colour == KING:  # the king collects for colours that have no leader
-        worth += 0.5 * LEADER * sum(need[c] for c in range(4) if c != BLACK) / 3
-    if promising(s, colour):
-        built = [one for one, pair in zip(s.monuments, PAIRS, strict=True) if colour in pair]
-        kingdom = region(s, leader)
-        worth += income(s, seat, colour, built, kingdom, need)
+        worth += 0.5 * LEADER * (need[RED] + need[GREEN] + need[BLUE]) / 3
+    if kingdom:
+        if any(s.monuments):
+            worth += income(s, seat, colour, kingdom, need)
         if colour == GREEN:
             worth += TREASURE_NEAR * (s.treasures & kingdom).bit_count()
     return worth
 
 
-def income(
-    s: TigrisState, seat: int, colour: int, built: list[int], kingdom: int, need: list[float]
-) -> float:
+def income(s: TigrisState, seat: int, colour: int, kingdom: int, need: list[float]) -> float:
     """What monuments bring; that of the turn under way is as good as had."""
-    found = sum(1 for monument in built if monument & kingdom)
+    found = 0
+    for monument, pair in zip(s.monuments, PAIRS, strict=True):
+        found += monument & kingdom != 0 and colour in pair
     return need[colour] * found * (MONUMENT + (1.0 if s.active == seat else 0.0))
 
 
@@ -179,12 +185,13 @@ def factors(s: TigrisState, seat: int) -> dict[str, float]:
     kingdoms = {c: region(s, leader) for c, leader in on_board.items()}
     monuments = treasures = 0.0
     for colour, kingdom in kingdoms.items():
-        built = [one for one, pair in zip(s.monuments, PAIRS, strict=True) if colour in pair]
-        monuments += income(s, seat, colour, built, kingdom, need)
+        monuments += income(s, seat, colour, kingdom, need)
         if colour == GREEN:
             treasures = TREASURE_NEAR * (s.treasures & kingdom).bit_count()
     safety = sum(TEMPLE * min(temples_beside(s, leader), 3) for leader in on_board.values())
-    places = sum(place_worth(s, seat, c, leader, need) for c, leader in on_board.items())
+    places = sum(
+        place_worth(s, seat, c, on_board[c], kingdom, need) for c, kingdom in kingdoms.items()
+    )
     return {
         m("the weakest colour"): WEAKEST * points[0],
         m("points of scarce colours"): sum(map(WORTH.__getitem__, points)),
