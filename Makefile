@@ -34,15 +34,15 @@ browser:
 
 # Format, lint and types, of the tests and the scripts too; all of it works offline.
 check: $(READY)
-	$(BIN)/ruff format --check src tests
-	$(BIN)/ruff check src tests
+	$(BIN)/ruff format --check src tests tools
+	$(BIN)/ruff check src tests tools
 	$(BIN)/mypy
 	DENO_NO_UPDATE_CHECK=1 $(BIN)/deno lint --quiet src tests
 	DENO_NO_UPDATE_CHECK=1 $(BIN)/deno check --quiet src
 
 format: $(READY)
-	$(BIN)/ruff format src tests
-	$(BIN)/ruff check --fix src tests
+	$(BIN)/ruff format src tests tools
+	$(BIN)/ruff check --fix src tests tools
 
 # The same source, compiled: two to four times as fast. Three minutes; `PYTHONPATH=build/compiled` runs it.
 compile: $(READY)

@@ -59,4 +59,5 @@ def test_another_language_has_its_own_forms(package):
 
 
 def test_a_game_without_a_glossary():
-    assert list(glossary.find("tests.core", "en", "A leader.")) == []
+    for package in ("tests.core", "tests.core.duel"):  # a package, and a single module
+        assert list(glossary.find(package, "en", "A leader.")) == []

@@ -18,6 +18,7 @@ from ziggurat.cli import (
     backup,
     bench,
     fuzz,
+    language,
     llm_match,
     mcp,
     play,
@@ -28,6 +29,7 @@ from ziggurat.cli import (
 )
 from ziggurat.core.errors import BadOption, ZigguratError
 from ziggurat.core.plain import build
+from ziggurat.draw.words import say
 
 __all__ = [
     "arena",
@@ -73,8 +75,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     try:
         args = parser().parse_args(argv)
-        code: int = args.run(args)
-        sys.stdout.flush()
+        with language.speaking(getattr(args, "language", "en")):
+            return run(args)
     except ZigguratError as error:
         print(error, file=sys.stderr)
         return REFUSED
@@ -85,4 +87,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever read our output has left; the interpreter's last flush must not complain either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except ZigguratError as error:
+        print(say(str(error)), file=sys.stderr)
+        return REFUSED
     return code

@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
 
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import Message
 from ziggurat.core.notes import Note
 
 Lines = Sequence[tuple[str, str]]
@@ -71,15 +72,23 @@ def parse(block: str) -> Scenario:
             lines.append((key.strip(), value.strip()))
     if not all(head.values()) or not lines:
         raise ValueError(f"a scenario needs id, about, clauses and lines: {block[:60]!r}")
-    return Scenario(head["id"], head["about"], tuple(head["clauses"].split()), tuple(lines))
+    about, named = Message(head["about"]), tuple(head["clauses"].split())
+    return Scenario(head["id"], about, named, tuple(lines))
+
+
+def folder_of(package: str) -> list[Traversable]:
+    """What lies in the folder `examples` of a game's package; nothing if the game is a single
+    module."""
+    try:
+        return list((files(package) / "examples").iterdir())
+    except (FileNotFoundError, ModuleNotFoundError, TypeError):
+        return []
 
 
 def files_of(package: str) -> Iterator[Traversable]:
-    """The scenario files in the folder `examples` of a game's package, by name."""
-    folder = files(package) / "examples"
-    if folder.is_dir():
-        found = (path for path in folder.iterdir() if path.name.endswith(".scenarios"))
-        yield from sorted(found, key=lambda path: path.name)
+    """The scenario files of a game, by name."""
+    found = (path for path in folder_of(package) if path.name.endswith(".scenarios"))
+    yield from sorted(found, key=lambda path: path.name)
 
 
 def all_of(package: str) -> list[Scenario]:
@@ -89,5 +98,5 @@ def all_of(package: str) -> list[Scenario]:
 
 def without(package: str) -> dict[str, str]:
     """The clauses that have no example, each with the reason."""
-    path = files(package) / "examples" / WITHOUT
-    return dict(NO_EXAMPLE.findall(path.read_text(encoding="utf-8"))) if path.is_file() else {}
+    texts = [p.read_text(encoding="utf-8") for p in folder_of(package) if p.name == WITHOUT]
+    return dict(NO_EXAMPLE.findall("".join(texts)))

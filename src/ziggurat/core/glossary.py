@@ -41,10 +41,11 @@ class Found(NamedTuple):
 @cache
 def terms(package: str, language: str) -> tuple[Term, ...]:
     """The terms of the game in `package` in a language; none if it has no glossary."""
-    path = files(package) / FILE
-    if not path.is_file():
+    try:
+        text = (files(package) / FILE).read_text(encoding="utf-8")
+    except (FileNotFoundError, ModuleNotFoundError, TypeError):  # a game may be a single module
         return ()
-    rows = tomllib.loads(path.read_text(encoding="utf-8"))["term"]
+    rows = tomllib.loads(text)["term"]
     return tuple(
         Term(row["id"], tuple(row[language]), row["says"][language], row.get("clause", ""))
         for row in rows
