@@ -186,6 +186,8 @@ class Table:
                 self.acknowledged[self.id][line] = key
                 self.moves += 1
                 await self.show(mover)
+            else:
+                await asyncio.gather(*(page.look() for page in self.pages))
 
     async def show(self, mover):
         others = (page.look() for page in self.pages if page is not mover)

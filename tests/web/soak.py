@@ -19,13 +19,14 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import ClassVar
 
 from tests.web.crowd import GAMES, HERE, Browser, Table, at, new_times
 from tests.web.load import SERVE, own_postgresql
 from tests.web.test_nothing_lost import free_port
 from ziggurat.web.storage.store import Store
 
-BROKEN = (OSError, TimeoutError, asyncio.IncompleteReadError, ValueError, KeyError)
+BROKEN = (OSError, TimeoutError, asyncio.IncompleteReadError, ValueError, LookupError)
 SPECTATORS = 1
 AFTER = 10.0  # seconds after a kill or a restart that are told apart
 LONG_TEXT = "x%3A%20" + "a%20points%2C%20" * 150
@@ -198,7 +199,10 @@ class Soak:
 
 
 class Stranger(Browser):
-    own, others = "", ()  # a table of theirs, and those of honest people
+    """At a table of their own, and at those of honest people."""
+
+    own = ""
+    others: ClassVar[list[Table]] = []
 
 
 async def long_texts(browser, rng, n):

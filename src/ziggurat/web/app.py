@@ -145,6 +145,7 @@ async def watch(rooms: Rooms) -> None:
         with suppress(ZigguratError, DBAPIError):  # a busy database: look again
             await asyncio.to_thread(clocks.overdue, rooms)
             await asyncio.to_thread(rooms.store.settle)
+            await asyncio.to_thread(rooms.rooms.settle)
             await asyncio.to_thread(ratings.settle, rooms)
             if second % uptime.EVERY == 0:
                 await asyncio.to_thread(uptime.beat, rooms.store)

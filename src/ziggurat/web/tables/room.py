@@ -101,6 +101,7 @@ class Room:
     pictures: dict[tuple[int, str], tuple[int, list[str], str]] = field(default_factory=dict)
     spoken: dict[str, list[str]] = field(default_factory=dict)  # names in the log, by language
     lock: RLock = field(default_factory=RLock)
+    changing: RLock = field(default_factory=RLock)  # is taken before `lock`
 
     @classmethod
     def new(
