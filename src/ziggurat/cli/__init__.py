@@ -1,5 +1,5 @@
-"""The command line: `ziggurat play`, `serve`, `backup`, `restore`, `replay`, `rules`, `arena`,
-`bench`, `fuzz`, and the lab's `selfplay`, `llm-match`, `mcp`.
+"""The command line: `ziggurat play`, `serve`, `bots`, `backup`, `restore`, `replay`, `rules`,
+`arena`, `bench`, `fuzz`, and the lab's `selfplay`, `llm-match`, `mcp`.
 
 Every command is a module with `add(commands)`, which declares it, and `run(args)`, which returns
 the exit code. A request that cannot be met ends with one sentence on stderr and exit code 2.
@@ -17,6 +17,7 @@ from ziggurat.cli import (
     arena,
     backup,
     bench,
+    bots,
     fuzz,
     llm_match,
     mcp,
@@ -33,6 +34,7 @@ __all__ = [
     "arena",
     "backup",
     "bench",
+    "bots",
     "fuzz",
     "llm_match",
     "main",
@@ -44,7 +46,7 @@ __all__ = [
     "serve",
 ]
 
-COMMANDS = (play, serve, backup, replay, rules, arena, bench, fuzz, selfplay, llm_match, mcp)
+COMMANDS = (play, serve, bots, backup, replay, rules, arena, bench, fuzz, selfplay, llm_match, mcp)
 REFUSED = 2
 INTERRUPTED = 130
 

@@ -44,6 +44,11 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         metavar="NAME",
         help="answer only to this host name; may be given again",
     )
+    parser.add_argument(
+        "--no-bots",
+        action="store_true",
+        help="leave bots' turns to `ziggurat bots` on the same PostgreSQL",
+    )
     parser.add_argument("--log", action="store_true", help="write every request to stderr")
     parser.set_defaults(run=run)
 
@@ -58,10 +63,13 @@ def run(args: Namespace) -> int:
     database = args.db or embedded()
     if args.workers > 1 and not database.startswith("postgresql"):
         raise BadOption("Several workers need PostgreSQL: --db postgresql://...")
+    if args.no_bots and not database.startswith("postgresql"):
+        raise BadOption("Bots of their own need PostgreSQL: --db postgresql://...")
     must_be_sound(database)
     app.Store(database).close()  # refuses what cannot be used, before anything is started
     os.environ["ZIGGURAT_DB"] = database
     os.environ["ZIGGURAT_HOSTS"] = " ".join(args.allow_host)
+    os.environ["ZIGGURAT_BOTS"] = app.ELSEWHERE if args.no_bots else ""
     if args.log:
         os.environ["ZIGGURAT_LOG"] = "info"
     host = EVERYWHERE if args.lan else args.host
