@@ -144,7 +144,7 @@ class Soak:
     async def attack(self, n, kind):
         """One hostile client, which goes on whatever it is answered."""
         browser = Stranger(self.server.port, "es", f"127.0.2.{n + 1}")
-        browser.others = self.tables
+        Stranger.others = self.tables
         done, rng = 0, random.Random(n)
         while self.running():
             with contextlib.suppress(*BROKEN):

@@ -8,6 +8,7 @@ import sys
 import threading
 import time
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
@@ -47,7 +48,8 @@ def service(address):
         with pytest.raises(asyncio.CancelledError):
             await task
 
-    bots, ends = BotService(address, 1, Counted()), []
+    bots = BotService(address, 1, Counted())
+    ends: list[Any] = []
     thread = threading.Thread(target=lambda: asyncio.run(run()))
     thread.start()
     while not (ends and bots.bells.listening.is_alive()):
