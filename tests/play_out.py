@@ -61,7 +61,7 @@ def records(game, told):
 
 
 def main():
-    found = {}
+    found: dict[str, dict[str, str]] = {}
     for game in map(ziggurat.load, keys()):
         found[game.key] = {}
         for kind in (random_games, searches, records):

@@ -11,7 +11,7 @@ from random import Random
 from statistics import fmean, pstdev
 from typing import Any
 
-from ziggurat.bots.ismcts import TRUST, Node, Player
+from ziggurat.bots.ismcts import TRUST, Found, Node, Player
 from ziggurat.core.consequences import Change, consequences
 from ziggurat.core.game import Game
 from ziggurat.core.message import Listing, Translate, english, m
@@ -62,35 +62,39 @@ def explain(
     is only an outlook. `planned` is what an earlier hint began: it goes on unless it is beaten."""
     choices = advisable(game, seen)
     player = Player(game, iterations=iterations)
-    root, ranked = player.search(seen, choices, rng)
-    if planned in choices:
-        root.children.setdefault(planned, Node(seen.player))
-        ranked = [planned, *(a for a in ranked if a != planned)]
+    root, ranked = considered(player, seen, choices, rng, planned)
     worlds = [game.determinise(seen, rng) for _ in range(FUTURES)]
-    others = sorted(set(choices) - set(ranked), key=lambda a: -player.looks[seen.player, a])
-    for a in others[:LOOKED_AT]:
-        root.children.setdefault(a, Node(seen.player))
-    ranked += others[:LOOKED_AT]
     lines = {a: line(player, root.children[a], a, worlds[0], rng) for a in ranked}
     ideas = different(game, worlds, lines, best)
     ahead = {a: look_ahead(player, root.children[a], a, worlds, seen.player, rng) for a in ideas}
     parts = {a: factors(player, futures, seen.player) for a, (futures, _) in ahead.items()}
     now = factors(player, worlds[:DEALS], seen.player)
-    return [
-        Advice(
-            a,
-            game.actions.text(a),
-            ahead[a][1],
-            round(root.children[a].visits / max(1, root.visits), 3),
-            (
-                *certain(game, worlds[:DEALS], lines[a], names, translate)[:MOST_REASONS],
-                *compared(game, parts[a], [parts[b] for b in ideas if b != a], now, translate),
-                *outcome_seen(game, worlds[0], ahead[a][0], seen.player, translate),
-            ),
-            tuple(lines[a]),
+    advice = []
+    for a in ideas:
+        futures, chance = ahead[a]
+        said = (
+            *certain(game, worlds[:DEALS], lines[a], names, translate)[:MOST_REASONS],
+            *compared(game, parts[a], [parts[b] for b in ideas if b != a], now, translate),
+            *outcome_seen(game, worlds[0], futures, seen.player, translate),
         )
-        for a in ideas
-    ]
+        share = round(root.children[a].visits / max(1, root.visits), 3)
+        text = game.actions.text(a)
+        advice.append(Advice(a, text, chance, share, said, tuple(lines[a])))
+    return advice
+
+
+def considered(
+    player: Player, seen: State, choices: list[int], rng: Random, planned: int | None
+) -> Found:
+    """What the search ranks, the plan before it, and after it some that only look well."""
+    root, ranked = player.search(seen, choices, rng)
+    if planned in choices:
+        ranked = [planned, *(a for a in ranked if a != planned)]
+    others = sorted(set(choices) - set(ranked), key=lambda a: -player.looks[seen.player, a])
+    ranked += others[:LOOKED_AT]
+    for a in ranked:
+        root.children.setdefault(a, Node(seen.player))
+    return Found(root, ranked)
 
 
 def advisable(game: Game[Any], seen: State) -> list[int]:

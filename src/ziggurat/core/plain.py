@@ -3,15 +3,14 @@ was written out for the compiler (`tools/press.py`).
 """
 
 from dataclasses import Field, field, make_dataclass
-from importlib.util import find_spec
 from typing import Any
 
 
 def build() -> str:
     """Whether the engine runs compiled or interpreted."""
-    found = find_spec("ziggurat.core.state")
-    source = found is not None and str(found.origin).endswith(".py")
-    return "interpreted" if source else "compiled"
+    from ziggurat.core import state
+
+    return "interpreted" if state.__file__.endswith(".py") else "compiled"
 
 
 # Name, type, whether it is compared, shown, has a default, and is given by its name only.
