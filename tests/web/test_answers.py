@@ -16,6 +16,7 @@ from ziggurat.web.app import make_app
 from ziggurat.web.budgets import Limits, Paces
 from ziggurat.web.live.bot_workers import ThreadMinds
 from ziggurat.web.middleware import drawn
+from ziggurat.web.storage import chat
 from ziggurat.web.storage.store import Busy
 
 GAMES = [game.key for game in drawn()]
@@ -64,6 +65,9 @@ def ask_around(ada, bob, eve, table):
         guest.web.get(f"/api/tables/{table}/hint")
         guest.web.get(f"/api/tables/{table}/record")
         guest.post(table, "remark", text="hello")
+        said = looked(guest, table)["remarks"][-1]["n"]
+        guest.post(table, "hide", remark=said, on=False)
+        guest.post(table, "report", remark=said)
         guest.post(table, "decline", on=False)
         guest.post(table, "away", bot="novice")
         guest.post(table, "away")
@@ -149,7 +153,7 @@ def test_refusals(ada, bob, eve, monkeypatch):
     def busy(*_):
         raise Busy("busy")
 
-    monkeypatch.setattr(ada.web.app.state.rooms.store, "remarks_at", busy)
+    monkeypatch.setattr(chat, "remarks_at", busy)
     ada.look(table)
     statuses = {status for _, status in ada.answered | eve.answered}
     assert statuses >= {400, 403, 404, 409, 413, 422, 429, 503}

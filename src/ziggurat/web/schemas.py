@@ -23,6 +23,9 @@ def plain(text: str) -> str:
 Text = Annotated[str, AfterValidator(plain)]
 Key = Annotated[Text, Field(min_length=8, max_length=40), says("Your own name for this request.")]
 Version = Annotated[int, Field(ge=0), says("The version of the table that you look at.")]
+RemarkNumber = Annotated[
+    int, Field(ge=1, le=2**31 - 1), says("The number `n` of a line of chat at this table.")
+]
 SeatNumber = Annotated[int, Field(ge=0, le=9), says("A seat, counted from 0.")]
 BotName = Annotated[Text, Field(max_length=20), says("The name of a bot, such as `adept`.")]
 
@@ -123,6 +126,19 @@ class Remark(BaseModel):
     text: Annotated[Text, Field(min_length=1, max_length=500), says("What you say.")]
 
 
+class Hide(BaseModel):
+    """Hide what somebody says, or show it again."""
+
+    remark: RemarkNumber
+    on: Annotated[bool, says("True to hide all that its author says, false to show it again.")]
+
+
+class Report(BaseModel):
+    """Report a line of chat."""
+
+    remark: RemarkNumber
+
+
 # Answers
 
 
@@ -207,9 +223,12 @@ class Standing(TypedDict):
 class ChatLine(TypedDict):
     """A line of chat."""
 
+    n: Annotated[int, says("Its number.")]
     name: Annotated[str, says("Who said it.")]
     text: Annotated[str, says("What was said.")]
     at: Annotated[str, says("When, in UTC.")]
+    hidden: Annotated[bool, says("Whether you do not want to read it; the text is empty.")]
+    own: Annotated[bool, says("Whether you said it.")]
 
 
 class Seen(TypedDict):

@@ -19,6 +19,7 @@ from ziggurat.core.record import Ahead, start
 from ziggurat.core.result import numbers
 from ziggurat.core.state import SPECTATOR
 from ziggurat.web.budgets import Limits
+from ziggurat.web.storage import chat
 from ziggurat.web.storage.store import (
     ACT,
     ASK,
@@ -374,9 +375,23 @@ class Rooms:
         if person is None or not room.seats_of(person):
             raise NotYours(m("Only players talk at this table."))
         if text.strip():
-            self.store.remark(table, person.id, text.strip())
+            chat.say(self.store, table, person.id, text.strip())
         self.announce(table)
         return room
+
+    def hide(self, table: str, person: Person | None, n: int, on: bool) -> Room:
+        """Spare a person all that the author of a remark says, here and elsewhere."""
+        room, other = self.heard(table, person, n)
+        if person is not None and other != person.id:
+            chat.hide(self.store, person.id, other, on)
+        return room
+
+    def heard(self, table: str, person: Person | None, n: int) -> tuple[Room, str]:
+        """The room for who has a chair there, and who said a remark."""
+        room = self.room(table)
+        if person is None or not room.seats_of(person):
+            raise NotYours(m("You have no chair at this table."))
+        return room, chat.author(self.store, table, n)
 
 
 @cache
