@@ -22,7 +22,7 @@ import ziggurat
 from tests.play_out import staying
 from tests.web.rooms import room_of
 from ziggurat.core.errors import ZigguratError
-from ziggurat.core.notes import seen_by
+from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Play, Record, as_dict
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games import keys
@@ -145,7 +145,8 @@ def unit(key, seed, longest=LONGEST):
     rows = [row for row in pairs(game) if not is_refused(game, *row)]
     seats, options = rows[seed % len(rows)]
     play = Play.new(game, seats, seed, **options)
-    told, count, n = [], 0, 0
+    told: list[tuple[Line, list[Note]]] = []
+    count = n = 0
     while not play.state.over and n < longest:
         if n % EVERY[key] == seed % EVERY[key]:
             count += compare(play, told[-LOG:], n, rng)

@@ -7,11 +7,9 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
-from functools import cache
 from threading import RLock
 from typing import Any
 
-import ziggurat
 from ziggurat import bots
 from ziggurat.core.errors import IllegalAction, ZigguratError
 from ziggurat.core.message import m
@@ -392,14 +390,3 @@ class Rooms:
         if person is None or not room.seats_of(person):
             raise NotYours(m("You have no chair at this table."))
         return room, chat.author(self.store, table, n)
-
-
-@cache
-def paths(key: str) -> dict[tuple[str, ...], list[int]]:
-    """The actions that a path of clicks may name, legal or not."""
-    game = ziggurat.load(key)
-    targets = game.need_picture().targets
-    found: dict[tuple[str, ...], list[int]] = {}
-    for a in range(game.actions.size):
-        found.setdefault(targets(a), []).append(a)
-    return found
