@@ -111,16 +111,18 @@ STANDING = {
         bot.standing(s, p) + bot.might(s, p, [bot.ratings.strength(s, q) for q in range(2)])
     ),
     "gheos": lambda bot, s, p: bot.prospect(
-        s, p, [bot.unit(s, colour, bot.outlook(s)) for colour in range(6)], bot.outlook(s)
+        s, p, 0, *bot.units(bot.land(s), bot.outlook(s)), bot.outlook(s)
     ),
     "inner_sea": lambda bot, s, p: max(
         worth for realm, worth in zip(s.realms, bot.worths(s), strict=True) if realm.owner == p
     ),
     "monumental": lambda bot, s, p: (
-        bot.standing(s, p, [bot.counts(s, q) for q in s.seats])
+        bot.standing(
+            s, p, bot.counts(s, s.seats[p]), bot.two_best([bot.counts(s, q) for q in s.seats])
+        )
         + bot.prospects(s, p, bot.turns_left(s, p))
     ),
-    "tigris": lambda bot, s, p: bot.standing(s, p),
+    "tigris": lambda bot, s, p: bot.looked_at(s, p).worth,
 }
 
 

@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 
 import ziggurat
+from ziggurat.core.plain import build
 
 KEYS = {
     "decisions_per_s",
@@ -40,6 +41,7 @@ def test_json(cli):
     assert found["choices_p99_us"] >= found["choices_p50_us"]
     assert (found["game"], found["seats"]) == ("tigris", 2)
     assert found["options"]["board"] == "alternative"
+    assert found["build"] == build()
 
 
 def test_table_and_several_games(cli, monkeypatch):

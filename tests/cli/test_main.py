@@ -9,6 +9,7 @@ import pytest
 
 import ziggurat
 from ziggurat.cli import main, parser, rules, talk
+from ziggurat.core.plain import build
 
 DOCS = Path(__file__).parents[2] / "docs" / "cli.md"
 
@@ -31,7 +32,7 @@ def test_version(capsys):
     with pytest.raises(SystemExit) as stop:
         main(["--version"])
     assert stop.value.code == 0
-    assert capsys.readouterr().out == f"ziggurat {ziggurat.__version__}\n"
+    assert capsys.readouterr().out == f"ziggurat {ziggurat.__version__}, {build()}\n"
 
 
 @pytest.mark.parametrize(

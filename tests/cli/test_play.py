@@ -10,7 +10,8 @@ from rich.text import Text
 
 import ziggurat
 from tests.cli.conftest import Keyboard
-from ziggurat.cli import faces, talk
+from ziggurat.cli import faces, main, parser, play, talk
+from ziggurat.cli.language import speaking
 from ziggurat.core.record import Record, parse, read
 from ziggurat.core.record import replay as replayed
 
@@ -159,7 +160,7 @@ def test_undo_never_takes_back_a_bots_action(cli):
 def test_save_and_load(cli, tmp_path):
     file = tmp_path / "game.record"
     _, out, _ = cli(*DUEL, typed=["tile red f5", f"save {file}", "quit"])
-    assert "Saved 1 moves" in out
+    assert "Saved one move" in out
     assert "Save the game?" not in out
     assert read(file).moves == ["tile red f5"]
     typed = ["log", "undo", "tile red f6", "save", "quit"]
@@ -340,3 +341,22 @@ def test_all_questions_of_a_phase_can_be_declined(cli, tmp_path):
     moves = (tmp_path / "game.record").read_text().splitlines()
     assert "decline all" in game.out
     assert moves.count("support 0") == 2
+
+
+@pytest.mark.parametrize("key", ["ages", "gheos", "inner_sea", "monumental", "tigris"])
+def test_the_terminal_speaks_other_languages(key, capsys):
+    """The heading, the log, the hint and the end are Spanish; what is typed is not."""
+    lines = iter(["hint", "log", "undo", "quit", "n"])
+    args = parser().parse_args(["play", key, "--seed", "3", "--players", "me,random"])
+    with speaking("es"):
+        assert play.run(args, ask=lambda prompt: next(lines)) == 0
+    shown = capsys.readouterr().out
+    assert "La misma partida otra vez:" in shown
+    assert "Escribe ? para ver la ayuda." in shown
+    for words in ("Your turn", "The others", "Nothing is", "wins about", "none"):
+        assert words not in shown
+
+
+def test_an_unknown_language_is_refused(capsys):
+    assert main(["play", "tigris", "--language", "xx"]) == 2
+    assert "There is no language 'xx'" in capsys.readouterr().err

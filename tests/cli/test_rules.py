@@ -48,7 +48,7 @@ def test_what_is_not_there(refused):
 
 
 def test_rules_not_yet_written(refused, monkeypatch):
-    monkeypatch.setattr(clauses, "of", lambda package: {})
+    monkeypatch.setattr(clauses, "of", lambda *asked: {})
     for rest in ([], ["TE-1.1"], ["tile"], ["--coverage"]):
         assert "are not written down yet" in refused("rules", "tigris", *rest)
 

@@ -223,7 +223,9 @@ def visit(browser, site):
     """Open pages, each with cookies of its own; any error on a page fails the test."""
     contexts, faults = [], []
 
-    def open_page(path="/", width=1280, height=860, asking=False, touch=False, speed="off"):
+    def open_page(
+        path="/", width=1280, height=860, asking=False, touch=False, speed="off", firsts="off"
+    ):
         context = browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=touch,
@@ -234,6 +236,8 @@ def visit(browser, site):
         if not asking:  # most tests know what they want
             context.add_init_script("localStorage.setItem('ziggurat-confirm', 'off')")
         context.add_init_script(f"localStorage.setItem('ziggurat-speed', '{speed}')")
+        if firsts == "off":
+            context.add_init_script("localStorage.setItem('ziggurat-firsts', 'off')")
         context.set_default_timeout(12_000)
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))

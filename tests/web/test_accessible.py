@@ -14,6 +14,7 @@ pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no chromium on this machin
 
 SCRIPT = (Path(axe.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 RUN = "axe.run({runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']})"
+KEYS = [game.key for game in drawn()]
 PAGES = [
     "/",
     "/new/tigris",
@@ -22,7 +23,9 @@ PAGES = [
     "/account",
     "/docs",
     "/nothing",
+    "/learn",
 ]
+LEARN = [f"/learn/{key}{rest}" for key in KEYS for rest in ("", "/how-to")]
 
 
 def found(page):
@@ -47,7 +50,31 @@ def test_pages(visit, scheme):
         assert found(page) == [], path
 
 
-@pytest.mark.parametrize("key", [game.key for game in drawn()])
+@pytest.mark.parametrize("phone", [False, True])
+def test_what_teaches(visit, phone):
+    page = visit(**({"width": 390, "height": 844, "touch": True} if phone else {}))
+    start = page.url.rstrip("/")
+    for path in LEARN:
+        page.goto(start + path)
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            assert found(page) == [], path
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_lesson(visit, key, phone):
+    size = {"width": 390, "height": 844, "touch": True} if phone else {}
+    page = visit(f"/learn/{key}", **size)
+    page.locator(".lesson-card").first.click()
+    page.wait_for_selector(READY)
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert found(page) == [], scheme
+
+
+@pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize("phone", [False, True])
 def test_tables(visit, key, phone):
     size = {"width": 390, "height": 844, "touch": True} if phone else {}

@@ -93,7 +93,8 @@ def test_a_game_and_its_end(ada, bob, eve, game):
     assert ada.web.post(f"/api/tables/{table}/rematch").status_code == 200
     answered = ada.answered | bob.answered
     done = {name for name, status in answered if status < 300}
-    assert done == {one.name for one in answers.operations(ada.web.app)} - {"fill", "events"}
+    elsewhere = {"fill", "events", "lesson", "explained"}  # are tried
+    assert done == {one.name for one in answers.operations(ada.web.app)} - elsewhere
 
 
 @pytest.mark.parametrize("game", GAMES)

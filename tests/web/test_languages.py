@@ -88,6 +88,31 @@ def test_a_translation_asks_for_forms_of_words():
     )
 
 
+def test_a_translation_asks_for_forms_of_messages_with_arguments():
+    spanish = translator_with(
+        {
+            ("{thing} is lost.", None): "{thing:cap} se pierde; adiós {thing:to}.",
+            ("city of {owner}", None): "la ciudad de {owner}",
+            ("city of {owner}", "to"): "a la ciudad de {owner}",
+            ("the {colour} disc", None): "el disco {colour}",
+        }
+    )
+    city = m("{thing} is lost.", thing=m("city of {owner}", owner="Ada"))
+    assert spanish(city) == "La ciudad de Ada se pierde; adiós a la ciudad de Ada."
+    disc = m("{thing} is lost.", thing=m("the {colour} disc", colour=m("red")))
+    assert spanish(disc) == "El disco red se pierde; adiós el disco red."
+
+
+def test_a_translation_asks_for_forms_of_counted_things():
+    known = Catalog(locale="es")
+    known.add("{things} go.", "Salen {things} y {things:f}.")
+    known.add(("{n} tile", "{n} tiles"), ("{n} loseta", "{n} losetas"))
+    known.add(("{n} tile", "{n} tiles"), ("la loseta", "las {n} losetas"), context="f")
+    spanish = Translator("es", known)
+    for n, said in ((1, "Salen 1 loseta y la loseta."), (2, "Salen 2 losetas y las 2 losetas.")):
+        assert spanish(m("{things} go.", things=mn("{n} tile", "{n} tiles", n))) == said
+
+
 def test_numbers_choose_the_form_of_their_noun():
     known = Catalog(locale="es")
     known.add(("{n} tile", "{n} tiles"), ("{n} loseta", "{n} losetas"))

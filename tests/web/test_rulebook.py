@@ -147,6 +147,21 @@ def test_a_private_board_is_played_from_all_sides_and_taken_back(app, ada):
     assert ada.act(table, "leader king h5").status_code == 200
 
 
+@pytest.mark.parametrize(
+    ("code", "about"),
+    [
+        ("es", "conflicto interno: el empate es para el defensor"),
+        ("pt", "conflito interno: o empate é do defensor"),
+    ],
+)
+def test_what_an_example_is_about_is_told_in_the_language_of_the_page(ada, code, about):
+    table = tried(ada)
+    ada.web.get(f"/language/{code}")
+    page = ada.web.get("/rules/tigris/TE-10.3").text
+    assert about[0].upper() + about[1:] in page
+    assert about in ada.web.get(f"/t/{table}").text
+
+
 def test_a_private_board_is_in_no_list_and_never_rated(app, ada, bob):
     table = tried(ada)
     for guest in (ada, bob):

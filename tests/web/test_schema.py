@@ -26,6 +26,8 @@ OPERATIONS = [
     ("POST", "/api/tables/{table}/hide"),
     ("POST", "/api/tables/{table}/report"),
     ("POST", "/api/tables/{table}/rematch"),
+    ("POST", "/api/tables/{table}/lesson"),
+    ("POST", "/api/learn/explained"),
     ("GET", "/api/tables/{table}/hint"),
     ("GET", "/api/tables/{table}/why"),
     ("GET", "/api/tables/{table}/what"),

@@ -125,9 +125,7 @@ def named(game: Game[Any], note: Note) -> Iterator[tuple[str, int]]:
 
 def future(player: Player, child: Node, a: int, world: State, rng: Random) -> State:
     """Where the search stops after the choice, in one deal."""
-    s = world.copy()
-    player.walk(child, a, s, rng)
-    return s
+    return player.walk(child, a, world.copy(), rng).end
 
 
 def look_ahead(

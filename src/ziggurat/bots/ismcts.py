@@ -54,6 +54,20 @@ class Found(NamedTuple):
     ranked: list[int]
 
 
+class Step(NamedTuple):
+    """An action, and the state it leads to."""
+
+    action: int
+    after: State
+
+
+class Walk(NamedTuple):
+    """The nodes on the way of an iteration, and the state it ends in."""
+
+    path: list[Node]
+    end: State
+
+
 class Kept(NamedTuple):
     """What the seat should see at its next decision, and the tree from there on."""
 
@@ -107,7 +121,7 @@ class Player:
         runs: dict[int, list[float]] = {a: [] for a in best}
         out: list[int] = []
         while len(runs) > 1 and not self.spent():
-            world = self.game.determinise(seen, rng)
+            world = self.dealt(seen, rng)
             for a, values in runs.items():
                 values.append(self.iterate(root, a, world.copy(), rng))
                 if self.spent():
@@ -121,7 +135,7 @@ class Player:
     def planted(self, seen: State, choices: list[int], rng: Random) -> Found:
         """The kept tree if this is what it foresaw, else a new one, and the choices that one look
         ahead finds best."""
-        worlds = [self.game.determinise(seen, rng) for _ in range(DEALS)]
+        worlds = [self.dealt(seen, rng) for _ in range(DEALS)]
         value = {a: fmean(self.after(w, a, seen.player) for w in worlds) for a in choices}
         best = sorted(choices, key=value.__getitem__, reverse=True)[: self.width]
         self.spread = max(1e-6, pstdev(value[a] for a in best))
@@ -146,12 +160,19 @@ class Player:
         if not world.over and world.player == seat:
             self.kept = Kept(self.game.view(world, seat), node)
 
+    def dealt(self, seen: State, rng: Random) -> State:
+        """A deal of what the seat cannot see. It is judged at once: what an evaluation keeps of it
+        for another look, all its copies share."""
+        world: State = self.game.determinise(seen, rng)
+        self.policy(world, seen.player)
+        return world
+
     # An iteration
 
     def iterate(self, root: Node, a: int, s: State, rng: Random) -> float:
         """Play the choice and see what it leads to; tell everyone on the way. The value for the
         seat that chose."""
-        path = self.walk(root.children[a], a, s, rng)
+        path, s = self.walk(root.children[a], a, s, rng)
         values = {seat: self.evaluate(s, seat) for seat in {visited.seat for visited in path}}
         for visited in path:
             visited.visits += 1
@@ -161,9 +182,9 @@ class Player:
         value: float = values[path[0].seat]
         return value
 
-    def walk(self, first: Node, a: int, s: State, rng: Random) -> list[Node]:
+    def walk(self, first: Node, a: int, s: State, rng: Random) -> Walk:
         """Go down the tree and one node beyond, then on by the policy, until enough turns have
-        begun; the nodes on the way."""
+        begun."""
         node: Node | None = first
         path = [first]
         turns = self.ahead
@@ -174,24 +195,26 @@ class Player:
                 break
             choices = s.choices()
             if len(choices) == 1:
-                a = choices[0]
+                s.apply(choices[0])
             elif node is None:
-                a = self.follow(s, choices, rng)
+                s = self.follow(s, choices, rng).after
             else:
-                a = self.step(node, s, choices, rng)
-                path.append(node.children.setdefault(a, Node(s.player)))
+                seat = s.player
+                a, s = self.step(node, s, choices, rng)
+                path.append(node.children.setdefault(a, Node(seat)))
                 node = path[-1] if path[-1].visits else None
-            s.apply(a)
-        return path
+        return Walk(path, s)
 
-    def step(self, node: Node, s: State, choices: list[int], rng: Random) -> int:
+    def step(self, node: Node, s: State, choices: list[int], rng: Random) -> Step:
         """The policy's choice until the node is known well enough, then the most promising child,
         or a new one while there are too few."""
         if node.visits < TRUST:
             return self.follow(s, choices, rng)
         legal = [a for a in choices if a in node.children]
         if len(legal) == len(choices) or len(legal) >= node.visits**GROWTH:
-            return self.select(node, legal)
+            a = self.select(node, legal)
+            s.apply(a)
+            return Step(a, s)
         return self.follow(s, [a for a in choices if a not in node.children], rng)
 
     def select(self, node: Node, legal: list[int]) -> int:
@@ -207,7 +230,7 @@ class Player:
             node.children[a].available += 1
         return max(legal, key=bound)
 
-    def follow(self, s: State, choices: list[int], rng: Random) -> int:
+    def follow(self, s: State, choices: list[int], rng: Random) -> Step:
         """The best of a few by one look ahead: those that looked best before, and some at random;
         of all where most are new."""
         seat, looks = s.player, self.looks
@@ -216,20 +239,28 @@ class Player:
             if 2 * len(known) > len(choices):
                 known = sorted(known, key=lambda a: looks[seat, a], reverse=True)[: TRIES - FRESH]
                 choices = known + rng.sample(choices, FRESH)
-        best, best_value = choices[0], float("-inf")
+        best: Step | None = None
+        best_value = float("-inf")
         for a in choices:
-            value = self.after(s, a, seat)
+            ahead = played(s, a)
+            value: float = self.policy(ahead, seat)
             old = looks.get((seat, a), value)
             looks[seat, a] = old + RECENT * (value - old)
-            if value > best_value:
-                best, best_value = a, value
+            if best is None or value > best_value:
+                best, best_value = Step(a, ahead), value
+        assert best is not None
         return best
 
     def after(self, s: State, a: int, seat: int) -> float:
-        ahead = s.copy()
-        ahead.apply(a)
-        value: float = self.policy(ahead, seat)
+        value: float = self.policy(played(s, a), seat)
         return value
+
+
+def played(s: State, a: int) -> State:
+    """What an action leads to; the state itself stays as it is."""
+    ahead = s.copy()
+    ahead.apply(a)
+    return ahead
 
 
 def ranking(runs: dict[int, list[float]]) -> list[int]:

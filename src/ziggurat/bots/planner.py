@@ -107,20 +107,21 @@ class Player(ismcts.Player):
         for _ in range(STEPS):
             choices = s.choices()
             if len(choices) == 1:
-                a = choices[0]
+                s.apply(choices[0])
             elif s.player != seat:
-                a = self.follow(s, choices, rng)
+                s = self.follow(s, choices, rng).after
             else:
                 line = possible(line, choices)
                 if change and len(own) == change.place:
                     a = self.other(s, choices, line[:1], rng)
                     line = remaining(line, change.rest)
+                    s.apply(a)
                 elif line:
                     a, line = line[0], line[1:]
+                    s.apply(a)
                 else:
-                    a = self.follow(s, choices, rng)
+                    a, s = self.follow(s, choices, rng)
                 own.append(a)
-            s.apply(a)
             turns -= not s.over and self.begins(s)
             if s.over or turns <= 0:
                 break

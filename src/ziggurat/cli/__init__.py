@@ -1,5 +1,5 @@
-"""The command line: `ziggurat play`, `serve`, `bots`, `backup`, `restore`, `replay`, `rules`,
-`arena`, `bench`, `fuzz`, and the lab's `selfplay`, `llm-match`, `mcp`.
+"""The command line: `ziggurat play`, `learn`, `serve`, `bots`, `backup`, `restore`, `replay`,
+`rules`, `arena`, `bench`, `fuzz`, and the lab's `selfplay`, `llm-match`, `mcp`.
 
 Every command is a module with `add(commands)`, which declares it, and `run(args)`, which returns
 the exit code. A request that cannot be met ends with one sentence on stderr and exit code 2.
@@ -19,6 +19,8 @@ from ziggurat.cli import (
     bench,
     bots,
     fuzz,
+    language,
+    learn,
     llm_match,
     mcp,
     play,
@@ -29,6 +31,7 @@ from ziggurat.cli import (
 )
 from ziggurat.core.errors import BadOption, ZigguratError
 from ziggurat.core.plain import build
+from ziggurat.draw.words import say
 
 __all__ = [
     "arena",
@@ -36,6 +39,7 @@ __all__ = [
     "bench",
     "bots",
     "fuzz",
+    "learn",
     "llm_match",
     "main",
     "mcp",
@@ -46,7 +50,21 @@ __all__ = [
     "serve",
 ]
 
-COMMANDS = (play, serve, bots, backup, replay, rules, arena, bench, fuzz, selfplay, llm_match, mcp)
+COMMANDS = (
+    play,
+    learn,
+    serve,
+    bots,
+    backup,
+    replay,
+    rules,
+    arena,
+    bench,
+    fuzz,
+    selfplay,
+    llm_match,
+    mcp,
+)
 REFUSED = 2
 INTERRUPTED = 130
 
@@ -75,8 +93,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     try:
         args = parser().parse_args(argv)
-        code: int = args.run(args)
-        sys.stdout.flush()
+        with language.speaking(getattr(args, "language", "en")):
+            return run(args)
     except ZigguratError as error:
         print(error, file=sys.stderr)
         return REFUSED
@@ -87,4 +105,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         # Whoever read our output has left; the interpreter's last flush must not complain either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+
+
+def run(args: argparse.Namespace) -> int:
+    try:
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except ZigguratError as error:
+        print(say(str(error)), file=sys.stderr)
+        return REFUSED
     return code

@@ -9,20 +9,22 @@ from typing import Any
 from rich.text import Text
 
 from ziggurat.core.game import Game
+from ziggurat.core.message import m
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.state import State
 from ziggurat.core.things import Thing
+from ziggurat.draw.words import say
 
 
 def screen(game: Game[Any], seen: State, names: Sequence[str]) -> Text:
     if game.screen is None:
-        return Text(f"({game.title} has no screen for the terminal.)")
+        return Text(say(m("({title} has no screen for the terminal.)", title=game.title)))
     return Text.from_markup(game.screen.screen(seen, names))
 
 
 def label(game: Game[Any], seen: State, a: int) -> str:
     """What a choice means, where its notation does not say it."""
-    return "" if game.screen is None else game.screen.label(seen, a)
+    return "" if game.screen is None else say(game.screen.label(seen, a))
 
 
 def short(game: Game[Any]) -> Mapping[str, str]:

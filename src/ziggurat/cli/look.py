@@ -7,7 +7,9 @@ from difflib import get_close_matches
 from rich.console import Console
 
 from ziggurat.core.errors import BadOption
+from ziggurat.core.message import m
 from ziggurat.core.things import Thing
+from ziggurat.draw.words import say
 
 WHOLE = 4  # so many things are shown with their text, more only by name
 
@@ -22,8 +24,14 @@ def find(things: Sequence[Thing], text: str) -> list[Thing]:
             return found
     known = {name: thing.name for thing in things for name in names(thing)}
     near = dict.fromkeys(known[name] for name in get_close_matches(wanted, known, n=4, cutoff=0.5))
-    tail = f"; near it: {', '.join(near)}." if near else "; 'look' alone lists what there is."
-    raise BadOption(f"Nothing here is called '{text}'{tail}")
+    if near:
+        names_near = ", ".join(map(say, near))
+        raise BadOption(
+            m("Nothing here is called '{text}'; near it: {names}.", text=text, names=names_near)
+        )
+    raise BadOption(
+        m("Nothing here is called '{text}'; 'look' alone lists what there is.", text=text)
+    )
 
 
 def plain(text: str) -> str:
@@ -31,7 +39,8 @@ def plain(text: str) -> str:
 
 
 def names(thing: Thing) -> list[str]:
-    return [plain(name) for name in (thing.name, thing.notation) if name]
+    known = (thing.name, say(thing.name), thing.notation)
+    return [plain(name) for name in dict.fromkeys(known) if name]
 
 
 def same(thing: Thing, wanted: str) -> bool:
@@ -39,6 +48,8 @@ def same(thing: Thing, wanted: str) -> bool:
 
 
 def of_kind(thing: Thing, wanted: str) -> bool:
+    if wanted == plain(say(thing.kind)):
+        return True
     kind = plain(thing.kind)
     return wanted in (kind, f"{kind}s", f"{kind.removesuffix('y')}ies")
 
@@ -54,18 +65,20 @@ def holds(thing: Thing, wanted: str) -> bool:
 def show(found: Sequence[Thing], console: Console) -> None:
     """A few things with all that is known of them, many by their names."""
     if len(found) > WHOLE:
-        told = ", ".join(dict.fromkeys(thing.name for thing in found))
+        told = ", ".join(dict.fromkeys(say(thing.name) for thing in found))
         console.print(f"{len(found)}: {told}", markup=False)
         return
     for thing in found:
         word = (
             f" [{thing.notation}]" if plain(thing.notation) not in ("", plain(thing.name)) else ""
         )
-        console.print(f"{thing.name} ({thing.kind}){word}", style="bold", markup=False)
-        console.print(thing.text, markup=False)
+        head = f"{say(thing.name)} ({say(thing.kind)}){word}"
+        console.print(head, style="bold", markup=False)
+        console.print(say(thing.text), markup=False)
 
 
 def show_kinds(things: Sequence[Thing], console: Console) -> None:
     kinds = Counter(thing.kind for thing in things)
-    told = ", ".join(f"{kind} ({n})" for kind, n in kinds.items())
-    console.print(f"look NAME, or look KIND for a list: {told}.", markup=False)
+    told = ", ".join(f"{say(kind)} ({n})" for kind, n in kinds.items())
+    text = m("look NAME, or look KIND for a list: {kinds}.", kinds=told)
+    console.print(say(text), markup=False)

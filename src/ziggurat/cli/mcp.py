@@ -4,6 +4,7 @@ from argparse import Namespace, _SubParsersAction
 from typing import Any
 
 from ziggurat.cli import lab, options
+from ziggurat.cli.language import add_language
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
@@ -14,9 +15,10 @@ def add(commands: "_SubParsersAction[Any]") -> None:
     parser.add_argument(
         "--no-choices", action="store_true", help="never show the legal actions, nor hint at them"
     )
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
-    lab.part("mcp").serve(not args.no_choices, args.http, args.host, args.port)
+    lab.part("mcp").serve(not args.no_choices, args.http, args.host, args.port, args.language)
     return 0

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from ziggurat.core.actions import Verb
 from ziggurat.core.errors import BadNotation, IllegalAction
 from ziggurat.core.game import Game
+from ziggurat.core.message import m
 
 NUMBERED = 12  # longer lists are laid out without numbers
 LABELLED = 45  # longer lists are laid out without labels
@@ -127,7 +128,9 @@ def resolve(
             return left, len(left) == 1
     if any(verb.words[0] == words[0] for verb in game.actions.verbs):
         game.parse(s, text)
-    raise BadNotation(f"'{text}' is no choice here; ? helps.{game.near(s, text)}")
+    raise BadNotation(
+        m("'{text}' is no choice here; ? helps.{near}", text=text, near=game.near(s, text))
+    )
 
 
 def spelt_out(legal: list[Move], typed: Sequence[str], short: Mapping[str, str]) -> list[str]:
@@ -146,7 +149,13 @@ def spelt_out(legal: list[Move], typed: Sequence[str], short: Mapping[str, str])
 
 def by_number(found: list[list[Move]], number: int) -> tuple[list[Move], bool]:
     if not 1 <= number <= len(found):
-        raise BadNotation(f"There is no number {number}; they run from 1 to {len(found)}.")
+        raise BadNotation(
+            m(
+                "There is no number {number}; they run from 1 to {most}.",
+                number=number,
+                most=len(found),
+            )
+        )
     return found[number - 1], len(found[number - 1]) == 1
 
 
@@ -158,7 +167,15 @@ def refuse_illegal(game: Game[Any], s: Any, text: str) -> None:
         return
     reason = s.why_not(a)
     if reason is not None:
-        raise IllegalAction(f"'{text}' is not legal: {reason}{game.near(s, text)}")
+        near = game.near(s, text)
+        raise IllegalAction(
+            m(
+                "'{action}' is not legal: {reason}{near}",
+                action=text,
+                reason=reason.message,
+                near=near,
+            )
+        )
 
 
 def lines(menu: list[Move], width: int) -> list[str]:

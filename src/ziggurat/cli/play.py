@@ -15,13 +15,16 @@ from rich.table import Table as Grid
 
 import ziggurat
 from ziggurat.cli import options, talk
+from ziggurat.cli.language import add_language
 from ziggurat.cli.replay import standing
 from ziggurat.cli.table import ME, Player, Table, bot_player, check_target, seat_players
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game
+from ziggurat.core.message import m
 from ziggurat.core.record import Play, read
 from ziggurat.core.result import bars, growth
 from ziggurat.core.state import SPECTATOR
+from ziggurat.draw.words import say
 
 PAUSE = 1.0  # seconds to look at a screen that nobody has to answer
 
@@ -39,6 +42,7 @@ def add(commands: "_SubParsersAction[Any]") -> None:
     parser.add_argument("--watch", action="store_true", help="only bots, and every screen shown")
     options.add_setting(parser)
     options.add_seed(parser)
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -71,13 +75,13 @@ def choose_game(key: str | None, console: Console, ask: Callable[[str], str]) ->
     if key or len(keys) == 1:
         return ziggurat.load(key or keys[0])
     if not sys.stdin.isatty():
-        raise BadOption(f"Which game? Name one of {', '.join(keys)}.")
+        raise BadOption(m("Which game? Name one of {keys}.", keys=", ".join(keys)))
     for number, name in enumerate(keys, 1):
         console.print(f" {number:>2}  {ziggurat.load(name).title}", markup=False)
     try:
-        text = ask("Which game? ").strip()
+        text = ask(f"{say(m('Which game?'))} ").strip()
     except EOFError:
-        raise BadOption("No game was chosen.") from None
+        raise BadOption(m("No game was chosen.")) from None
     by_number = text.isdecimal() and 1 <= int(text) <= len(keys)
     return ziggurat.load(keys[int(text) - 1] if by_number else text)
 
@@ -94,7 +98,7 @@ def named(args: Namespace) -> list[str]:
 
 def check_alone(args: Namespace) -> None:
     if args.seats or args.option or args.seed is not None:
-        raise BadOption("A record has its own seats, seed and options: give none with --load.")
+        raise BadOption(m("A record has its own seats, seed and options: give none with --load."))
 
 
 def resume(path: Path, key: str | None) -> Play:
@@ -108,7 +112,9 @@ def sit_down(args: Namespace, play: Play) -> list[Player]:
     bot = "greedy" if game.evaluation else "random"
     given = named(args) or [bot if args.watch else ME, *[bot] * (seats - 1)]
     if len(given) != seats:
-        raise BadOption(f"{len(given)} players are named, but the game has {seats} seats.")
+        raise BadOption(
+            m("{n} players are named, but the game has {seats} seats.", n=len(given), seats=seats)
+        )
     if args.watch:
         return [bot_player(game, seat, name) for seat, name in enumerate(given)]
     return seat_players(game, given)
@@ -119,7 +125,7 @@ def greet(table: Table) -> None:
     table.tell(table.game.title, "bold")
     tell_seed(table)
     if table.people:
-        table.tell("Type ? for help.", "dim")
+        table.tell(m("Type ? for help."), "dim")
 
 
 def tell_seed(table: Table) -> None:
@@ -128,7 +134,7 @@ def tell_seed(table: Table) -> None:
     chosen = [f" --option {n}={value}" for n, value in record.options.items() if value != usual[n]]
     players = ",".join(player.given for player in table.players)
     again = f"ziggurat play {record.game} --players {shlex.quote(players)} --seed {record.seed}"
-    table.tell(f"The same game again: {again}{''.join(chosen)}", "dim")
+    table.tell(m("The same game again: {command}", command=again + "".join(chosen)), "dim")
 
 
 def play_on(table: Table) -> bool:
@@ -156,7 +162,7 @@ def stays(table: Table) -> bool:
 def thinking(table: Table) -> AbstractContextManager[object]:
     """Something moves on a terminal while bots take their time."""
     if table.console.is_terminal:
-        return table.console.status("The others are thinking")
+        return table.console.status(say(m("The others are thinking")))
     return nullcontext()
 
 
@@ -174,9 +180,10 @@ def watch(table: Table) -> bool:
 def show_result(table: Table) -> None:
     game, s = table.game, table.play.state
     table.tell(game.verdict(s, table.names), "bold")
-    grid = Grid("place", "player", title="Final ranking", title_justify="left")
+    heads = [say(m("place")), say(m("player"))]
+    grid = Grid(*heads, title=say(m("Final ranking")), title_justify="left")
     for word in game.score_names:
-        grid.add_column(word, justify="right")
+        grid.add_column(say(word), justify="right")
     for place, name, score in standing(game, s, table.names):
         grid.add_row(place, escape(name), *map(str, score))
     table.console.print(grid)
@@ -189,8 +196,9 @@ def show_growth(table: Table) -> None:
     found = growth(game, table.play.record)
     low, high = min(map(min, found)), max(map(max, found))
     names = [*table.names, *(rival.name for rival in game.rivals(s))]
-    grid = Grid("player", "", title=f"How {game.score_names[0]} grew", title_justify="left")
-    grid.add_column(game.score_names[0], justify="right")
+    title = m("How it grew: {score}", score=game.score_names[0])
+    grid = Grid(say(m("player")), "", title=say(title), title_justify="left")
+    grid.add_column(say(game.score_names[0]), justify="right")
     width = max(10, table.console.width - max(map(len, names)) - 30)
     for name, series in zip(names, zip(*found, strict=True), strict=True):
         grid.add_row(escape(name), bars(series, low, high, min(60, width)), str(series[-1]))

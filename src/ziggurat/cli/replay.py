@@ -10,13 +10,16 @@ from rich.console import Console
 
 import ziggurat
 from ziggurat.cli import faces, replay_page
+from ziggurat.cli.language import add_language
 from ziggurat.cli.options import add_json, print_json, whole
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game, Score
+from ziggurat.core.message import m
 from ziggurat.core.notes import Note
 from ziggurat.core.record import Record, read, replay
 from ziggurat.core.session import say
 from ziggurat.core.state import SPECTATOR, TRUTH
+from ziggurat.draw import words
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
@@ -33,6 +36,7 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         help="what seat 1, 2, ... or the spectator sees; without it, everything is open",
     )
     add_json(parser)
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -65,7 +69,9 @@ def seat_of(game: Game[Any], record: Record, text: str | None) -> int:
     known = {str(seat + 1): seat for seat in range(record.seats)}
     known |= {name: seat for seat, name in enumerate(names(game, record))}
     if text not in known:
-        raise BadOption(f"There is no seat '{text}': use 1 to {record.seats} or spectator.")
+        raise BadOption(
+            m("There is no seat '{text}': use 1 to {n} or spectator.", text=text, n=record.seats)
+        )
     return known[text]
 
 
@@ -74,14 +80,14 @@ def look(game: Game[Any], s: Any, viewer: int) -> Any:
 
 
 def names(game: Game[Any], record: Record) -> list[str]:
-    return list(game.seat_names[: record.seats])
+    return list(map(words.say, game.seat_names[: record.seats]))
 
 
 def follow(game: Game[Any], record: Record, at: int | None) -> tuple[Any, list[list[Note]]]:
     """The state after `at` moves (or all), and the notes of the set-up and of each move."""
     last = len(record.moves) if at is None else at
     if last > len(record.moves):
-        raise BadOption(f"The record has only {len(record.moves)} moves.")
+        raise BadOption(m("The record has only {n} moves.", n=len(record.moves)))
     log: list[list[Note]] = []
     s = None
     for _, s in zip(range(last + 1), replay(game, record), strict=False):
@@ -111,19 +117,29 @@ def show(
     console = Console(highlight=False)
     called = names(game, record)
     chosen = "".join(f", {name} {value}" for name, value in record.options.items())
-    title = f"{game.title}: {record.seats} players, seed {record.seed}{chosen}"
-    console.print(title, style="bold", markup=False, soft_wrap=True)
+    title = m(
+        "{title}: {n} players, seed {seed}{options}",
+        title=game.title,
+        n=record.seats,
+        seed=record.seed,
+        options=chosen,
+    )
+    console.print(words.say(title), style="bold", markup=False, soft_wrap=True)
     speakers = game.text.speakers(s, called)
     width = max(map(len, record.moves), default=0)
     for number, (move, notes) in enumerate(zip(record.moves, log[1:], strict=False), 1):
-        said = say(game, notes, viewer, speakers)
+        said = say(game, notes, viewer, speakers, words.say)
         console.print(f"{number:>4}  {move:<{width}}  {said}", markup=False, soft_wrap=True)
     if screen:
         console.print(faces.screen(game, look(game, s, viewer), called), soft_wrap=True)
-    title = f"To decide: {called[s.player]}" if not s.over else game.verdict(s, called)
-    console.print(title, style="bold", markup=False, soft_wrap=True)
+    asked: str = (
+        m("To decide: {name}", name=called[s.player]) if not s.over else game.verdict(s, called)
+    )
+    console.print(words.say(asked), style="bold", markup=False, soft_wrap=True)
     for place, name, score in standing(game, s, called):
-        told = ", ".join(f"{n} {word}" for word, n in zip(game.score_names, score, strict=True))
+        told = ", ".join(
+            f"{n} {words.say(word)}" for word, n in zip(game.score_names, score, strict=True)
+        )
         console.print(f"  {place}  {name}: {told}", markup=False)
 
 

@@ -11,14 +11,16 @@ from rich.console import Console
 from rich.table import Table
 
 import ziggurat
-from ziggurat.cli import faces, look
+from ziggurat.cli import faces, language, look
 from ziggurat.cli.options import add_json, print_json, whole
 from ziggurat.core import clauses, session
 from ziggurat.core.clauses import Clause
 from ziggurat.core.errors import BadOption
 from ziggurat.core.examples import without
 from ziggurat.core.game import Game
+from ziggurat.core.message import Message, m
 from ziggurat.core.state import SPECTATOR
+from ziggurat.draw.words import say
 
 # 6, 6.5, TE-6.5, S.7, IS-S, IS-S.7; a letter alone is a word to look for.
 NUMBER = re.compile(r"([A-Z]+-)?\d+(\.\d+[A-Z]?)*|[A-Z]+-[A-Z](\.\d+[A-Z]?)?|[A-Z]\.\d+[A-Z]?")
@@ -43,15 +45,16 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         help="show a worked example of the clause: its position, its moves, and the log",
     )
     add_json(parser)
+    language.add_language(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
     game = ziggurat.load(args.game)
     if args.json and not args.coverage:
-        raise BadOption("--json goes with --coverage: clauses are text.")
+        raise BadOption(m("--json goes with --coverage: clauses are text."))
     if args.example is not None and not args.clause:
-        raise BadOption("--example goes with a clause.")
+        raise BadOption(m("--example goes with a clause."))
     console = Console(highlight=False)
     if args.coverage:
         show_coverage(game, args.json, console)
@@ -78,10 +81,15 @@ def show_words(game: Game[Any], text: str, console: Console) -> None:
 
 
 def written(game: Game[Any]) -> dict[str, Clause]:
-    found = clauses.of(game.package)
+    found = spoken_clauses(game)
     if not found:
-        raise BadOption(f"The rules of {game.title} are not written down yet.")
+        raise BadOption(m("The rules of {title} are not written down yet.", title=game.title))
     return found
+
+
+def spoken_clauses(game: Game[Any]) -> dict[str, Clause]:
+    """The clauses in the language of the terminal."""
+    return clauses.of(game.package, language.code())
 
 
 def look_up(game: Game[Any], text: str) -> list[Clause]:
@@ -92,7 +100,7 @@ def look_up(game: Game[Any], text: str) -> list[Clause]:
     words = text.lower().split()
     hits = [c for c in known.values() if all(w in f"{c.chapter} {c.text}".lower() for w in words)]
     if not hits:
-        raise BadOption(f"No clause of {game.title} speaks of '{text}'.")
+        raise BadOption(m("No clause of {title} speaks of '{text}'.", title=game.title, text=text))
     return hits
 
 
@@ -105,7 +113,14 @@ def numbered(game: Game[Any], known: dict[str, Clause], text: str) -> list[Claus
     chapter = [clause for name, clause in known.items() if name.startswith(f"{wanted}.")]
     if not chapter:
         near = ", ".join(names[name] for name in get_close_matches(wanted, names, n=4, cutoff=0.5))
-        raise BadOption(f"{game.title} has no clause {wanted}; near it: {near or 'none'}.")
+        raise BadOption(
+            m(
+                "{title} has no clause {wanted}; near it: {near}.",
+                title=game.title,
+                wanted=wanted,
+                near=near or m("none"),
+            )
+        )
     return chapter
 
 
@@ -123,10 +138,11 @@ def show_chapters(game: Game[Any], console: Console) -> None:
     chapters: dict[str, list[str]] = {}
     for clause in written(game).values():
         chapters.setdefault(clause.chapter, []).append(clause.id)
-    console.print(f"The rules of {game.title}", style="bold", markup=False)
+    console.print(say(m("The rules of {title}", title=game.title)), style="bold", markup=False)
     for chapter, ids in chapters.items():
-        console.print(f"  {chapter}  ({ids[0]} to {ids[-1]})", markup=False)
-    console.print(f"Read on with: ziggurat rules {game.key} {ids[0].partition('.')[0]}")
+        console.print(f"  {chapter}  ({ids[0]} – {ids[-1]})", markup=False)
+    command = f"ziggurat rules {game.key} {ids[0].partition('.')[0]}"
+    console.print(say(m("Read on with: {command}", command=command)))
 
 
 def show_example(game: Game[Any], clause: str, n: int, console: Console) -> None:
@@ -136,19 +152,23 @@ def show_example(game: Game[Any], clause: str, n: int, console: Console) -> None
     found = [one for one in examples.all() if name in one.clauses]
     if not found:
         reason = without(game.package).get(name, "")
-        raise BadOption(f"{name} has no example{f': {reason}' if reason else ''}.")
+        why = f": {reason}" if reason else ""
+        raise BadOption(m("{clause} has no example{why}.", clause=name, why=why))
     if not 1 <= n <= len(found):
-        raise BadOption(f"The examples of {name} are numbered from 1 to {len(found)}.")
+        raise BadOption(
+            m("The examples of {clause} are numbered from 1 to {n}.", clause=name, n=len(found))
+        )
     scenario = found[n - 1]
-    console.print(f"Example {n} of {len(found)}: {scenario.about}\n", style="bold", markup=False)
+    title = m("Example {n} of {all}: {about}", n=n, all=len(found), about=Message(scenario.about))
+    console.print(f"{say(title)}\n", style="bold", markup=False)
     s, done = examples.before(scenario.lines), examples.play(scenario.lines)
     viewer = SPECTATOR if s.over else s.player
-    console.print(faces.screen(game, game.view(s, viewer), game.seat_names))
+    console.print(faces.screen(game, game.view(s, viewer), list(map(say, game.seat_names))))
     for move in done.moves:
-        refused = f" - not allowed: {move.refused.message}" if move.refused else ""
-        console.print(f"> {move.text}{refused}", markup=False)
-    names = game.text.speakers(done.after, game.seat_names)
-    console.print(session.say(game, done.notes, SPECTATOR, names), markup=False)
+        why = m("not allowed: {reason}", reason=move.refused.message) if move.refused else ""
+        console.print(f"> {move.text}{f' - {say(why)}' if why else ''}", markup=False)
+    names = game.text.speakers(done.after, list(map(say, game.seat_names)))
+    console.print(session.say(game, done.notes, SPECTATOR, names, say), markup=False)
 
 
 def show_coverage(game: Game[Any], as_json: bool, console: Console) -> None:

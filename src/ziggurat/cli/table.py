@@ -12,8 +12,10 @@ from ziggurat import bots
 from ziggurat.bots import Bot
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game
+from ziggurat.core.message import m, mn
 from ziggurat.core.record import FORMAT, Play
 from ziggurat.core.session import Session
+from ziggurat.draw.words import say
 
 ME = "me"
 NOBODY = -1
@@ -55,7 +57,7 @@ class Table:
         record = play.record
         bots = {seat: player.bot for seat, player in enumerate(players) if player.bot is not None}
         return cls(
-            session=Session.start(play, [player.name for player in players], bots),
+            session=Session.start(play, [player.name for player in players], bots, say),
             players=players,
             console=console,
             ask=ask,
@@ -82,13 +84,15 @@ class Table:
     def tell(self, text: str, style: str = "") -> None:
         """A line; wrapped by words on a terminal, whole anywhere else."""
         whole = not self.console.is_terminal
-        self.console.print(text, style=style or None, markup=False, soft_wrap=whole)
+        self.console.print(say(text), style=style or None, markup=False, soft_wrap=whole)
 
     def save(self, path: Path) -> str:
         check_target(path)
         self.session.save(path)
         self.file, self.saved = path, len(self.play.record.moves)
-        return f"Saved {self.saved} moves in {path}."
+        return mn(
+            "Saved one move in {path}.", "Saved {n} moves in {path}.", self.saved, path=str(path)
+        )
 
 
 def check_target(path: Path) -> None:
@@ -96,12 +100,18 @@ def check_target(path: Path) -> None:
     try:
         with path.open("rb") as file:
             if file.read(len(FORMAT)) != FORMAT.encode():
-                raise BadOption(f"{path} exists and is no record, so it stays as it is.")
+                raise BadOption(
+                    m("{path} exists and is no record, so it stays as it is.", path=str(path))
+                )
     except FileNotFoundError:
         if not path.parent.is_dir():
-            raise BadOption(f"Cannot write {path}: there is no such folder.") from None
+            raise BadOption(
+                m("Cannot write {path}: there is no such folder.", path=str(path))
+            ) from None
     except OSError as error:
-        raise BadOption(f"Cannot write {path}: {error.strerror}.") from None
+        raise BadOption(
+            m("Cannot write {path}: {reason}.", path=str(path), reason=error.strerror)
+        ) from None
 
 
 def seat_players(game: Game[Any], given: Sequence[str]) -> list[Player]:
@@ -111,23 +121,26 @@ def seat_players(game: Game[Any], given: Sequence[str]) -> list[Player]:
         if name in bots.names():
             players.append(bot_player(game, seat, name))
         else:
-            called = game.seat_names[seat] if name == ME else checked_name(name)
+            called = say(game.seat_names[seat]) if name == ME else checked_name(name)
             players.append(Player(called, name))
     names = [player.name for player in players]
     if len(set(names)) < len(names):
-        raise BadOption(f"Two players have the same name: {', '.join(names)}.")
+        raise BadOption(m("Two players have the same name: {names}.", names=", ".join(names)))
     return players
 
 
 def bot_player(game: Game[Any], seat: int, name: str) -> Player:
-    return Player(f"{game.seat_names[seat]} ({name})", name, bots.make(name, game))
+    called = m("{seat} ({bot})", seat=game.seat_names[seat], bot=bots.level_name(name))
+    return Player(say(called), name, bots.make(name, game))
 
 
 def checked_name(name: str) -> str:
     """A person's name; one that looks like a bot's is taken for a slip."""
     near = get_close_matches(name, bots.names(), n=1, cutoff=0.8)
     if near:
-        raise BadOption(f"There is no bot '{name}'; did you mean '{near[0]}'?")
+        raise BadOption(
+            m("There is no bot '{name}'; did you mean '{near}'?", name=name, near=near[0])
+        )
     if not all(letter.isalnum() or letter in " -_'." for letter in name) or not name.strip():
-        raise BadOption(f"'{name}' is no name for a player: use letters and digits.")
+        raise BadOption(m("'{name}' is no name for a player: use letters and digits.", name=name))
     return name

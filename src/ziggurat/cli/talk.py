@@ -17,14 +17,16 @@ from ziggurat.cli.table import NOBODY, Table
 from ziggurat.core import clauses
 from ziggurat.core.consequences import deals
 from ziggurat.core.errors import BadNotation, BadOption, ZigguratError
+from ziggurat.core.message import Message, m
 from ziggurat.core.state import SPECTATOR
+from ziggurat.draw.words import say
 
 LOG_LINES = 12  # at most, of what happened since the last turn; `log` shows all
 FEW_LINES = 5  # at least, on a low terminal
 MENU_LINES = 9
-NOTHING_YET = "Nothing is certain yet but that the next question follows."
+NOTHING_YET = m("Nothing is certain yet but that the next question follows.")
 
-HELP = """\
+HELP = m("""\
 Type an action in full ({full}) or its words cut short ({short}).
 A number opens a group; some of the words list how they go on;
 Enter goes back to all choices, or takes the only one.
@@ -37,7 +39,7 @@ Enter goes back to all choices, or takes the only one.
   decline all   decline all such questions until the phase is over, if you are asked one
   board, log    draw the screen again, tell all that happened
   save [FILE]   save the game; ziggurat play --load FILE goes on
-  quit          leave, with an offer to save"""
+  quit          leave, with an offer to save""")
 
 
 class Next(Enum):
@@ -105,15 +107,16 @@ def is_meant(table: Table, move: Move) -> bool:
     """What nobody should do by a slip is asked about."""
     if not move.verb.asks:
         return True
-    return table.ask(f"{move.verb.asks} Type yes to do it: ").strip().lower() in ("y", "yes")
+    asked = m("{question} Type yes to do it:", question=move.verb.asks)
+    return table.ask(f"{say(asked)} ").strip().lower() in ("y", "yes", say(m("yes")))
 
 
 def draw_curtain(table: Table, seat: int) -> None:
     """Between two people at one keyboard, so that nobody sees another's hand."""
     if len(table.people) > 1 and table.reader != seat:
         wipe(table)
-        table.tell(f"Hand over to {table.names[seat]}.", "bold")
-        table.ask("Press Enter when ready. ")
+        table.tell(m("Hand over to {name}.", name=table.names[seat]), "bold")
+        table.ask(f"{say(m('Press Enter when ready.'))} ")
     table.reader = seat
 
 
@@ -149,7 +152,7 @@ def show_news(table: Table, seat: int, used: int) -> None:
             table.tell(f"  {line}", "dim")
     if len(new) > room:
         new = new[-room + 1 :]
-        table.tell("  … (log tells all)", "dim")
+        table.tell(f"  … {say(m('(log tells all)'))}", "dim")
     for line in new:
         table.tell(f"  {line}")
 
@@ -158,16 +161,16 @@ def list_choices(table: Table, here: list[Move], narrowed: bool) -> None:
     s = table.play.state
     heading = s.decision.prompt(s)
     if narrowed:
-        words = " ".join(menu.settled(here)) or "That may be"
-        heading = f"{words}: {len(here)} choices (Enter: all)"
+        words = " ".join(menu.settled(here)) or m("That may be")
+        heading = m("{words}: {n} choices (Enter: all)", words=words, n=len(here))
     if len(here) > 1 or not narrowed:
         table.tell(heading, "bold")
     for line in menu.lines(here, table.console.width):
         table.console.print(line, markup=False, soft_wrap=True)
     if s.decision.covers and not narrowed:
-        table.tell("  decline all  (such questions, until the phase is over)")
+        table.tell(f"  decline all  {say(m('(such questions, until the phase is over)'))}")
     if len(here) == 1 and not narrowed and table.play.can_undo(s.player):
-        table.tell("  undo  (your last action)")
+        table.tell(f"  undo  {say(m('(your last action)'))}")
 
 
 def command(table: Table, seat: int, here: list[Move], text: str) -> Next | None:
@@ -183,7 +186,8 @@ def help_out(table: Table, seat: int, rest: str) -> Next:
     """The examples are from the choices of the moment; the one with most words shows most."""
     legal = legal_moves(table, seat)
     move = max(legal, key=lambda move: len(move.words))
-    table.tell(HELP.format(full=" ".join(move.words), short=menu.shortest(legal, move)))
+    examples = {"full": " ".join(move.words), "short": menu.shortest(legal, move)}
+    table.tell(Message(HELP.template, examples))
     return Next.ASK
 
 
@@ -191,7 +195,7 @@ def look(table: Table, seat: int, rest: str) -> Next:
     """All about a thing, as far as this person may know it."""
     things = faces.things(table.game, table.game.view(table.play.state, seat))
     if not things:
-        raise BadOption(f"{table.game.title} has nothing to look at yet.")
+        raise BadOption(m("{title} has nothing to look at yet.", title=table.game.title))
     if rest:
         look_at.show(look_at.find(things, rest), table.console)
     else:
@@ -203,7 +207,7 @@ def why(table: Table, seat: int, here: list[Move], word: str, rest: str) -> Next
     """What an action would do, or the reason against it with its clause, from what this person can
     see."""
     if not rest:
-        raise BadNotation(f"Name an action: {word} ACTION.")
+        raise BadNotation(m("Name an action: {word} ACTION.", word=word))
     seen = table.game.view(table.play.state, seat)
     try:
         a = table.game.actions.parse(" ".join((*menu.settled(here), rest)))
@@ -212,11 +216,12 @@ def why(table: Table, seat: int, here: list[Move], word: str, rest: str) -> Next
     reason = seen.why_not(a)
     text = table.game.actions.text(a)
     if reason is None:
-        told = reasons(table.game, deals(table.game, seen), [a], tuple(table.names))
-        table.tell(f"'{text}' is legal. {' '.join(told) or NOTHING_YET}")
+        told = reasons(table.game, deals(table.game, seen), [a], tuple(table.names), say)
+        what = " ".join(told) or NOTHING_YET
+        table.tell(m("'{action}' is legal. {what}", action=text, what=what))
         return Next.ASK
-    table.tell(f"'{text}' is not legal: {reason}")
-    clause = clauses.of(table.game.package).get(reason.clause)
+    table.tell(m("'{action}' is not legal: {reason}", action=text, reason=reason.message))
+    clause = rules.spoken_clauses(table.game).get(reason.clause)
     if clause:
         table.tell(f"{clause.id}  {clauses.plain(clause.text)}", "dim")
     return Next.ASK
@@ -224,7 +229,7 @@ def why(table: Table, seat: int, here: list[Move], word: str, rest: str) -> Next
 
 def undo(table: Table, seat: int, rest: str) -> Next:
     text = table.session.undo(seat)
-    table.notice = f"Taken back: {text}."
+    table.notice = m("Taken back: {action}.", action=text)
     return Next.DRAW
 
 
@@ -269,12 +274,16 @@ def hint(table: Table, seat: int, rest: str) -> Next:
     """The best choices of a short search on what the person sees, with reasons."""
     seen = table.game.view(table.play.state, seat)
     rng = Random(len(table.session.log))
-    for one in explain(table.game, seen, rng, names=tuple(table.names)):
-        chance = "" if one.chance is None else f" (wins about {one.chance:.0%})"
+    for one in explain(table.game, seen, rng, names=tuple(table.names), translate=say):
+        chance = "" if one.chance is None else f" ({say(wins(one.chance))})"
         label = faces.label(table.game, seen, one.action)
         words = [f"  {one.text}{chance}", *([f"[{label}]"] if label else []), *one.reasons]
         table.tell(" ".join(words))
     return Next.ASK
+
+
+def wins(chance: float) -> str:
+    return m("wins about {percent}%", percent=round(100 * chance))
 
 
 def leave(table: Table, seat: int, rest: str) -> Next:
@@ -302,18 +311,26 @@ def offer_to_save(table: Table) -> None:
         return
     while True:
         try:
-            text = table.ask(f"Save the game? y for {table.file}, a file name, or Enter for no: ")
+            text = table.ask(f"{say(save_question(table))} ")
         except EOFError:
             table.console.print()
             return
         if text.strip().lower() in ("", "n", "no"):
             return
         try:
-            path = table.file if text.strip().lower() in ("y", "yes") else Path(text.strip())
+            path = (
+                table.file
+                if text.strip().lower() in ("y", "yes", say(m("yes")))
+                else Path(text.strip())
+            )
             table.tell(table.save(path))
             return
         except ZigguratError as error:
             table.tell(str(error), "red")
+
+
+def save_question(table: Table) -> str:
+    return m("Save the game? y for {file}, a file name, or Enter for no:", file=str(table.file))
 
 
 def last_look(table: Table) -> None:

@@ -13,6 +13,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
 
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import Message
 from ziggurat.core.notes import Note
 
 Lines = Sequence[tuple[str, str]]
@@ -71,14 +72,14 @@ def parse(block: str) -> Scenario:
             lines.append((key.strip(), value.strip()))
     if not all(head.values()) or not lines:
         raise ValueError(f"a scenario needs id, about, clauses and lines: {block[:60]!r}")
-    return Scenario(head["id"], head["about"], tuple(head["clauses"].split()), tuple(lines))
+    about, named = Message(head["about"]), tuple(head["clauses"].split())
+    return Scenario(head["id"], about, named, tuple(lines))
 
 
-def folder_of(package: str) -> list[Traversable]:
-    """What lies in the folder `examples` of a game's package; nothing if the game is a single
-    module."""
+def folder_of(package: str, name: str = "examples") -> list[Traversable]:
+    """What lies in that folder of a game's package; nothing if the game is a single module."""
     try:
-        return list((files(package) / "examples").iterdir())
+        return list((files(package) / name).iterdir())
     except (FileNotFoundError, ModuleNotFoundError, TypeError):
         return []
 

@@ -22,7 +22,7 @@ class Message(str):
     template: str
     plural: str
     arguments: Mapping[str, Any]
-    form: str  # of a word, such as its feminine: what a translation asked for
+    form: str  # such as a word's feminine: what a translation asked for
 
     def __new__(
         cls,
@@ -94,10 +94,10 @@ def mn(one: str, many: str, n: int, /, **arguments: Any) -> Message:
 
 
 def in_form(word: str, form: str) -> str:
-    """A word in a form that a translation asks for; anything but a single word as it is."""
-    if not form or not isinstance(word, Message) or word.arguments or isinstance(word, Listing):
+    """A message in a form that a translation asks for; lists and plain strings as they are."""
+    if not form or not isinstance(word, Message) or isinstance(word, Listing):
         return word
-    return Message(word.template, form=form)
+    return Message(word.template, word.arguments, word.plural, form)
 
 
 def english(text: str) -> str:

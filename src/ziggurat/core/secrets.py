@@ -76,6 +76,7 @@ def view(secrets: Secrets, s: S, seat: int) -> S:
     groups = secrets(new, seat)
     new.viewer = seat
     new.seed = 0
+    new.forget()
     new.unseen = [pool for group in groups for pool in group.pools()]
     for group in groups:
         for zone, n in zip(group.zones, group.sizes(), strict=True):

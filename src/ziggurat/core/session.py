@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from ziggurat.core.game import Game
+from ziggurat.core.message import Translate, english
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Play, Record, replay
 from ziggurat.core.runner import Declining, Player, ask, mere_cover
@@ -25,17 +26,24 @@ class Session:
     bots: Mapping[int, Player]
     rng: Random
     log: list[list[Note]] = field(default_factory=list)
+    translate: Translate = english  # the language of the log
     declining: Declining = field(init=False)
 
     def __post_init__(self) -> None:
         self.declining = Declining(self.game)
 
     @classmethod
-    def start(cls, play: Play, names: Sequence[str], bots: Mapping[int, Player]) -> "Session":
+    def start(
+        cls,
+        play: Play,
+        names: Sequence[str],
+        bots: Mapping[int, Player],
+        translate: Translate = english,
+    ) -> "Session":
         """Of a game just begun or loaded from a record."""
         play.state.notes.clear()
         log = log_of(play.game, play.record)
-        return cls(play, names, bots, Random(play.record.seed), log)
+        return cls(play, names, bots, Random(play.record.seed), log, translate)
 
     @property
     def game(self) -> Game[Any]:
@@ -85,17 +93,23 @@ class Session:
     def log_for(self, seat: int, since: int = 0) -> list[str]:
         """The log as a seat may read it, a line an action."""
         names = self.game.text.speakers(self.state, self.names)
-        lines = [say(self.game, notes, seat, names) for notes in self.log[since:]]
+        lines = [say(self.game, notes, seat, names, self.translate) for notes in self.log[since:]]
         return [line for line in lines if line]
 
     def save(self, path: Path) -> None:
         self.play.record.save(path)
 
 
-def say(game: Game[Any], notes: Sequence[Note], seat: int, names: Sequence[str]) -> str:
+def say(
+    game: Game[Any],
+    notes: Sequence[Note],
+    seat: int,
+    names: Sequence[str],
+    translate: Translate = english,
+) -> str:
     """What a seat may know of the notes, as one paragraph."""
     phrases = game.text.phrases
-    return " ".join(phrases.say(note, names) for note in seen_by(seat, notes))
+    return " ".join(phrases.say(note, names, translate) for note in seen_by(seat, notes))
 
 
 def log_of(game: Game[Any], record: Record) -> list[list[Note]]:

@@ -113,6 +113,9 @@ class State(Data):
         """What happens next: the first listed happens first, before anything already waiting."""
         self.agenda.extend(reversed(steps))
 
+    def forget(self) -> None:
+        """Drop what a cache tells of hidden things, where one does: this becomes a view."""
+
     def note(self, kind: str, *args: int) -> None:
         if self.notes is not None:
             self.notes.append(Note(kind, args))

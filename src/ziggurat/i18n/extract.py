@@ -6,6 +6,7 @@ with `t("...")`. The sentences of the log are the templates of the games' phrase
 content calls things is listed by the games (`Text.words`).
 """
 
+import ast
 import re
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
@@ -25,7 +26,7 @@ SOURCE = Path(__file__).parents[1]
 WEB = SOURCE / "web"
 OWN = "ziggurat.games."
 BEGUN = datetime(2026, 11, 16, tzinfo=UTC)  # a date that changed every time would hide real changes
-IN_CODE = {"m": None, "mn": (1, 2)}
+IN_CODE = {"m": 1, "mn": 2}  # how many of the arguments are texts
 IN_TEMPLATES = {"_": None}
 IN_SCRIPTS = {"t": None}
 IN_LITERALS = {"parse_template_string": True}  # of scripts: texts inside `${...}`, too
@@ -43,8 +44,19 @@ def all_texts() -> dict[Text, set[str]]:
 
 
 def in_code() -> Iterator[tuple[str, Text]]:
+    """Also inside the braces of f-strings, which gettext's own reader passes over."""
     for file in sorted(SOURCE.rglob("*.py")):
-        yield from marked("python", file, IN_CODE)
+        where = f"{file.parent.name}/{file.name}"
+        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name):
+                texts = written(call.args[: IN_CODE.get(call.func.id, 0)])
+                if texts:
+                    yield where, texts[0] if len(texts) == 1 else texts
+
+
+def written(arguments: list[ast.expr]) -> tuple[str, ...]:
+    values = [one.value for one in arguments if isinstance(one, ast.Constant)]
+    return tuple(value for value in values if isinstance(value, str))
 
 
 def in_templates() -> Iterator[tuple[str, Text]]:
@@ -76,6 +88,8 @@ def in_games() -> Iterator[tuple[str, Text]]:
             yield from ((game.key, word) for word in game.text.words)
             for option in game.options:
                 yield from ((game.key, word) for word in (option.label, *option.labels))
+            if game.examples:
+                yield from ((game.key, example.about) for example in game.examples.all())
             words = [word for verb in game.actions.verbs for word in verb.words]
             yield from ((game.key, word) for word in words if not word.startswith("{"))
 

@@ -2,7 +2,7 @@
 
 Only messages are translated (`core/message.py`): first the template, then what is put in, if it is
 a message itself. Names of people are plain strings and stay as they are. A translation may ask for
-a form of a word, as in `{colour:f}`; the catalogue has it as the word with the context `f`.
+a form of what is put in, as in `{colour:f}`; the catalogue has that text with the context `f`.
 """
 
 from functools import cache
@@ -41,25 +41,22 @@ class Translator:
             return joined(map(self, text.items), self(text.joint))
         if not isinstance(text, Message):
             return text
-        if not text.arguments:
-            return self.word(text)
-        arguments = {name: Argument(value, self) for name, value in text.arguments.items()}
-        return self.template_of(text).format_map(arguments)
+        said = self.template_of(text)
+        if text.arguments:
+            said = said.format_map(
+                {name: Argument(it, self) for name, it in text.arguments.items()}
+            )
+        return capital(said) if text.form == CAPITAL else said
 
     def template_of(self, text: Message) -> str:
-        if text.plural:
-            return self.known.ngettext(text.template, text.plural, text.arguments["n"])
-        return self.known.gettext(text.template)
-
-    def word(self, text: Message) -> str:
         """As the sentence around it needs it: of the other gender, with its article."""
-        if text.form == CAPITAL:
-            return capital(self.known.gettext(text.template))
-        if text.form:
-            found = self.known.pgettext(text.form, text.template)
-            if found != text.template:
-                return found
-        return self.known.gettext(text.template)
+        one, many = text.template, text.plural
+        if many:
+            n = text.arguments["n"]
+            found = self.known.npgettext(text.form, one, many, n) if text.form else one
+            return self.known.ngettext(one, many, n) if found in (one, many) else found
+        found = self.known.pgettext(text.form, one) if text.form else one
+        return self.known.gettext(one) if found == one else found
 
 
 class Argument:

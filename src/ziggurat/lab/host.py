@@ -15,8 +15,10 @@ from ziggurat import bots
 from ziggurat.core import clauses
 from ziggurat.core.errors import BadNotation, BadOption, IllegalAction
 from ziggurat.core.game import Game
+from ziggurat.core.message import Translate, english, m
 from ziggurat.core.record import Play
 from ziggurat.core.session import Session
+from ziggurat.draw.words import translating
 from ziggurat.lab import faces
 
 AGENT = "agent"  # the player of a seat that is no bot of ours
@@ -30,19 +32,28 @@ class Table:
     session: Session
     players: list[str]
     with_choices: bool = True
+    translate: Translate = english
     lock: Any = field(default_factory=RLock)
 
     @classmethod
     def lay(
-        cls, key: str, players: list[str], seed: int, with_choices: bool = True, **options: str
+        cls,
+        key: str,
+        players: list[str],
+        seed: int,
+        with_choices: bool = True,
+        translate: Translate = english,
+        /,
+        **options: str,
     ) -> "Table":
         """A new game; bots play at once until an agent is asked."""
         game = ziggurat.load(key)
         play = Play.new(game, len(players), seed, **options)
         made = {p: bots.make(n, game) for p, n in enumerate(players) if n != AGENT}
-        session = Session.start(play, game.seat_names[: len(players)], made)
+        names = list(map(translate, game.seat_names[: len(players)]))
+        session = Session.start(play, names, made, translate)
         session.bots_act()
-        return cls(session, players, with_choices)
+        return cls(session, players, with_choices, translate)
 
     @property
     def game(self) -> Game[Any]:
@@ -79,7 +90,8 @@ class Place:
         with self.table.lock:
             game, seen = self.table.game, self.seen
             found = self.status()
-            found["text"] = faces.screen(game, seen, self.table.seats)
+            with translating(self.table.translate):
+                found["text"] = faces.screen(game, seen, self.table.seats)
             found["view"] = game.save(seen)
             found["news"] = self.news()
             if self.table.with_choices:
@@ -88,23 +100,23 @@ class Place:
 
     def status(self) -> dict[str, Any]:
         """Whose turn it is, what is asked of this seat, and the result of a finished game."""
-        game, s = self.table.game, self.seen
+        game, s, say = self.table.game, self.seen, self.table.translate
         found: dict[str, Any] = {
             "game": game.key,
             "seat": self.seat,
-            "name": game.seat_names[self.seat],
+            "name": say(game.seat_names[self.seat]),
             "your_turn": self.my_turn,
             "over": s.over,
         }
         if self.my_turn:
-            found["prompt"] = s.decision.prompt(s)
+            found["prompt"] = say(s.decision.prompt(s))
             found["rule"] = s.decision.rule
         if s.over:
             found["scores"] = [list(score) for score in game.scores(s)]
             found["ranks"] = game.ranks(s)
             found["rivals"] = [[rival.name, list(rival.score)] for rival in game.rivals(s)]
-            found["score_names"] = list(game.score_names)
-            found["result"] = game.verdict(s, game.seat_names)
+            found["score_names"] = list(map(say, game.score_names))
+            found["result"] = say(game.verdict(s, self.table.session.names))
         return found
 
     def news(self) -> list[str]:
@@ -122,18 +134,19 @@ class Place:
     def refuse(self, text: str) -> dict[str, Any] | None:
         """Why this seat cannot do that now; None if it can. Where choices are not shown, neither
         are they hinted at."""
-        game, s = self.table.game, self.seen
+        game, s, say = self.table.game, self.seen, self.table.translate
         if not self.my_turn:
-            return {"clause": "", "why": "The game is over." if s.over else "It is not your turn."}
+            why = m("The game is over.") if s.over else m("It is not your turn.")
+            return {"clause": "", "why": say(why)}
         try:
             action = game.actions.parse(text)
         except BadNotation as error:
-            return {"clause": "", "why": str(error)}
+            return {"clause": "", "why": say(str(error))}
         reason = s.why_not(action)
         if reason is None:
             return None
         near = game.near(s, text) if self.table.with_choices else ""
-        return {"clause": reason.clause, "why": f"{reason.text}{near}"}
+        return {"clause": reason.clause, "why": f"{say(reason.text)}{say(near)}"}
 
     def why_not(self, text: str) -> dict[str, Any]:
         with self.table.lock:
@@ -159,9 +172,9 @@ class Place:
             return found
 
 
-def rule(key: str, words: str) -> list[dict[str, str]]:
+def rule(key: str, words: str, code: str = "en") -> list[dict[str, str]]:
     """Clauses of a game by number (`TE-11.5`), by chapter (`TE-11`) or by words in them."""
-    known = clauses.of(ziggurat.load(key).package)
+    known = clauses.of(ziggurat.load(key).package, code)
     upper = words.strip().upper()
     exact = [c for name, c in known.items() if name.upper() == upper]
     chapter = [c for name, c in known.items() if name.upper().startswith(f"{upper}.")]
@@ -179,8 +192,9 @@ def rule(key: str, words: str) -> list[dict[str, str]]:
 class Desk:
     """Where agents get places: a ticket stands for a seat at a table and proves who asks."""
 
-    def __init__(self, with_choices: bool = True) -> None:
-        self.with_choices = with_choices
+    def __init__(self, with_choices: bool = True, language: str = "en") -> None:
+        self.with_choices, self.language = with_choices, language
+        self.translate = ziggurat.language(language)
         self.places: dict[str, Place] = {}
 
     def open(
@@ -190,7 +204,7 @@ class Desk:
         if AGENT not in players:
             raise BadOption(f"At least one player must be '{AGENT}'.")
         number = secrets.randbits(48) if seed is None else seed
-        table = Table.lay(key, players, number, self.with_choices, **options)
+        table = Table.lay(key, players, number, self.with_choices, self.translate, **options)
         tickets = {}
         for seat, name in enumerate(players):
             if name == AGENT:

@@ -52,12 +52,12 @@ def tool(made: MCPServer[Any]) -> Callable[[Callable[..., Any]], Callable[..., A
     return enter
 
 
-def server(with_choices: bool = True) -> MCPServer[Any]:
+def server(with_choices: bool = True, language: str = "en") -> MCPServer[Any]:
     """The server with its tools and a desk of its own."""
     made: MCPServer[Any] = MCPServer(
         "ziggurat", instructions=INSTRUCTIONS, version=ziggurat.__version__, log_level="WARNING"
     )
-    desk = Desk(with_choices)
+    desk = Desk(with_choices, language)
     add_game_tools(made, desk)
     add_seat_tools(made, desk)
     if with_choices:
@@ -98,7 +98,7 @@ def add_game_tools(made: MCPServer[Any], desk: Desk) -> None:
     @tool(made)
     def rule(game: str, words: str) -> list[dict[str, str]]:
         """Read the rules: a clause by number (TE-11.5), a chapter (TE-11), or words to look for."""
-        return host.rule(game, words)
+        return host.rule(game, words, desk.language)
 
 
 def add_seat_tools(made: MCPServer[Any], desk: Desk) -> None:
@@ -129,9 +129,9 @@ def add_seat_tools(made: MCPServer[Any], desk: Desk) -> None:
         return desk.place(ticket).replay()
 
 
-def serve(with_choices: bool, http: bool, host_name: str, port: int) -> None:
+def serve(with_choices: bool, http: bool, host_name: str, port: int, language: str = "en") -> None:
     """Run until the client leaves, or for ever over HTTP at /mcp."""
-    made = server(with_choices)
+    made = server(with_choices, language)
     if http:
         made.run("streamable-http", host=host_name, port=port)
     else:

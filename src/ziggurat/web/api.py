@@ -15,12 +15,12 @@ from ziggurat.core.message import m
 from ziggurat.web import panels, presenter, schemas
 from ziggurat.web.auth import Anybody, Asked, TheRooms, Visit
 from ziggurat.web.budgets import HINTING, TooMuch, address_of, lane_of
+from ziggurat.web.fields import Text
 from ziggurat.web.live.bot_workers import Question
 from ziggurat.web.metrics import warn
 from ziggurat.web.middleware import drawn
-from ziggurat.web.schemas import Text
 from ziggurat.web.storage import chat
-from ziggurat.web.tables import rematches
+from ziggurat.web.tables import firsts, rematches
 from ziggurat.web.tables.opening import Wish, open_table
 from ziggurat.web.tables.room import Room
 
@@ -116,7 +116,8 @@ def answer(asked: Asked, room: Room, want: Wanted) -> Response:
         if want.page:
             if room.over and not room.growth:
                 room.growth = asked.rooms.grown(room, [0, *presenter.turns(room)])
-            told = panels.as_json(room, look, remarks, want.shown)
+            first = firsts.coming_up(asked.rooms, room, look)
+            told = panels.as_json(room, look, remarks, want.shown, first)
         else:
             told = presenter.as_json(room, look, remarks)
     return Response(told, media_type="application/json")

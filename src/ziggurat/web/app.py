@@ -23,6 +23,7 @@ from sqlalchemy.exc import DataError, DBAPIError
 
 from ziggurat import __version__
 from ziggurat.core.errors import UnknownGame, ZigguratError
+from ziggurat.core.lessons import Said
 from ziggurat.core.message import m
 from ziggurat.web import (
     account_pages,
@@ -30,6 +31,8 @@ from ziggurat.web import (
     api,
     api_docs,
     budgets,
+    learn_api,
+    learn_pages,
     metrics,
     pages,
     rulebook,
@@ -47,6 +50,7 @@ from ziggurat.web.storage import uptime
 from ziggurat.web.storage.store import Busy, NoTable, Stale, Store
 from ziggurat.web.tables import clocks, ratings
 from ziggurat.web.tables.service import NotYours, Rooms
+from ziggurat.web.tables.teaching import NotTheLesson
 
 __all__ = ["Store", "from_environment", "make_app"]
 
@@ -124,7 +128,17 @@ def equipped(app: FastAPI) -> FastAPI:
     app.state.figures = Figures()
     app.description = api.ABOUT
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
-    for part in (api, ahead, api_docs, pages, rulebook, account_pages, metrics):
+    for part in (
+        api,
+        ahead,
+        learn_api,
+        api_docs,
+        pages,
+        rulebook,
+        learn_pages,
+        account_pages,
+        metrics,
+    ):
         app.router.routes += part.router.routes  # found at once, not by turns
     app.add_exception_handler(ZigguratError, refuse)
     app.add_exception_handler(DBAPIError, refuse_unsaved)
@@ -174,7 +188,10 @@ async def refuse(request: Request, error: Exception) -> Response:
     """Every refusal is one sentence with the right status. What a visitor wrote may stand in it, so
     it is cut short."""
     status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
-    return tell(request, translator_of(request)(str(error))[:LONGEST_SENTENCE], status)
+    translate = translator_of(request)
+    if isinstance(error, NotTheLesson) and isinstance(error.text, Said):
+        return tell(request, error.text.in_language(translate.code), status)
+    return tell(request, translate(str(error))[:LONGEST_SENTENCE], status)
 
 
 async def refuse_unsaved(request: Request, error: Exception) -> Response:

@@ -120,7 +120,8 @@ def may_open(store: Store, limits: Limits, person: Person | None, lane: str) -> 
 
 def under_way(store: Store, which: object) -> int:
     day = (datetime.now(UTC) - timedelta(days=1)).isoformat(timespec="milliseconds")
-    query = select(func.count()).select_from(tables).where(~tables.c.over, tables.c.since > day)
+    games = ~tables.c.over & tables.c.lesson.is_(None)  # of each lesson a person has one table
+    query = select(func.count()).select_from(tables).where(games, tables.c.since > day)
     return int(store.rows(query.where(which))[0][0])  # type: ignore[arg-type]
 
 

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError
 
 import ziggurat
 from ziggurat import bots
-from ziggurat.core import glossary
+from ziggurat.core import glossary, guide, lessons
 from ziggurat.core.errors import BadOption, ZigguratError
 from ziggurat.core.message import Message, m
 from ziggurat.core.runner import ask
@@ -125,6 +125,7 @@ def home(request: Request, rooms: TheRooms, person: Somebody, page: Number = 1) 
         more=max(len(sheets), len(others)) > PAGE,
         number=page,
         games=sorted(drawn(), key=lambda game: game.weight),
+        taught=[game for game in drawn() if lessons.of(game)],
         person=person,
     )
 
@@ -177,6 +178,7 @@ def new_form(request: Request, key: str, person: Somebody) -> Response:
         person=person,
         seats=first.seats if first else max(2, game.seats[0]),
         first=first.options if first else {},
+        taught=bool(lessons.of(game)),
     )
 
 
@@ -230,7 +232,19 @@ def told(room: Room, language: str) -> dict[str, Any]:
     clauses = dict(room.game.need_picture().clauses)
     known = glossary.terms(room.game.package, language)
     terms = [{"forms": term.forms, "says": term.says} for term in known]
-    return {"clauses": clauses, "notation": vocabulary(room.game.key), "glossary": terms}
+    told = {"clauses": clauses, "notation": vocabulary(room.game.key), "glossary": terms}
+    taught = {"guide": guide.of(room.game), "taught": bool(lessons.of(room.game))}
+    return {**told, **taught, "first_game": is_first_game(room)}
+
+
+def is_first_game(room: Room) -> bool:
+    """Whether the table is as the first preset of its game has it; then the order of a turn lies
+    open beside the board."""
+    first = next(iter(room.game.presets), None)
+    if first is None or room.sheet.lesson or room.sheet.example:
+        return False
+    wanted = room.game.settings(**first.options)
+    return room.sheet.seats == first.seats and room.sheet.options == wanted
 
 
 @cache

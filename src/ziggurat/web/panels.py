@@ -83,7 +83,13 @@ def newest(room: Room, viewer: int, translate: Translator) -> list[Panel]:
     return kept[2]
 
 
-def as_json(room: Room, look: Look, remarks: list[schemas.ChatLine], token: str) -> str:
+def as_json(
+    room: Room,
+    look: Look,
+    remarks: list[schemas.ChatLine],
+    token: str,
+    first: schemas.First | None = None,
+) -> str:
     """Everything the page needs that it does not show yet (`schemas.TablePage`)."""
     told = presenter.shown(room, look)
     viewer, translate = told["viewer"], look.translate
@@ -108,6 +114,7 @@ def as_json(room: Room, look: Look, remarks: list[schemas.ChatLine], token: str)
         "panels": [listed(panel, now, before) for panel in made],
         "token": remember(room, now),
         "remarks": remarks,
+        "first": first,
     }
     return json.dumps(full, ensure_ascii=False, separators=presenter.TIGHT)
 

@@ -21,6 +21,7 @@ from ziggurat.web.storage.store import Person
 from ziggurat.web.tables import clocks
 from ziggurat.web.tables.repeat import again
 from ziggurat.web.tables.room import Room
+from ziggurat.web.tables.teaching import lesson_box
 
 TIGHT = (",", ":")
 TRYING = m(
@@ -103,6 +104,7 @@ def shown(room: Room, look: Look) -> schemas.Seen:
         "hints": room.sheet.hints,
         "rematch": room.sheet.rematch,
         "terms": terms(room, translate),
+        "lesson": None if room.learner is None else lesson_box(room.learner, translate),
     }
 
 
@@ -111,7 +113,7 @@ def terms(room: Room, translate: Translator) -> list[str]:
     told = []
     if room.sheet.example:
         told.append(translate(TRYING))
-    elif room.base is not None:
+    elif room.base is not None and not room.sheet.lesson:
         told.append(
             translate(
                 m(
@@ -152,6 +154,8 @@ def prompt(room: Room, yours: bool, translate: Translator) -> str:
     s = room.play.state
     if room.over:
         return translate(ending(room, translate))
+    if room.learner is not None and room.learner.over:
+        return translate(m("The lesson is done."))
     if not room.full:
         return translate(m("Waiting for players: send them the link of this page."))
     if yours:

@@ -171,7 +171,7 @@ def example(key: str, name: str, language: str) -> Example:
     told = [game.spoken.say(note, names, translate) for note in notes]
     changes = done.before != done.after
     tried = [tried_move(game, move.text, move.refused, translate) for move in done.moves]
-    return Example(name, scenario.about, scenario.clauses, tried, told, changes)
+    return Example(name, translate(scenario.about), scenario.clauses, tried, told, changes)
 
 
 def tried_move(game: Game[Any], text: str, refused: Any, translate: Translator) -> Tried:

@@ -2,33 +2,12 @@
 which are only declared. Tests hold real answers against these declarations; a check at every
 request would take longer than making the answer."""
 
-from typing import Annotated, Any, Literal, NotRequired
+from typing import Annotated, Literal, NotRequired
 
-from pydantic import AfterValidator, BaseModel, Field
+from pydantic import BaseModel, Field
 from typing_extensions import TypedDict  # typing's own works with pydantic from 3.12 on
 
-
-def says(text: str) -> Any:
-    """What a field means, for the description of the interface."""
-    return Field(description=text)
-
-
-def plain(text: str) -> str:
-    """Text that every database can keep."""
-    if "\0" in text or any("\ud800" <= sign <= "\udfff" for sign in text):
-        raise ValueError("a sign that is no text")
-    return text
-
-
-Text = Annotated[str, AfterValidator(plain)]
-Key = Annotated[Text, Field(min_length=8, max_length=40), says("Your own name for this request.")]
-Version = Annotated[int, Field(ge=0), says("The version of the table that you look at.")]
-RemarkNumber = Annotated[
-    int, Field(ge=1, le=2**31 - 1), says("The number `n` of a line of chat at this table.")
-]
-SeatNumber = Annotated[int, Field(ge=0, le=9), says("A seat, counted from 0.")]
-BotName = Annotated[Text, Field(max_length=20), says("The name of a bot, such as `adept`.")]
-
+from ziggurat.web.fields import BotName, Key, RemarkNumber, SeatNumber, Text, Version, says
 
 # Bodies
 
@@ -99,6 +78,23 @@ class Decline(BaseModel):
     """Decline questions that are put to everybody."""
 
     on: Annotated[bool, says("True to decline until the phase is over, false to be asked again.")]
+
+
+class Teach(BaseModel):
+    """What a learner asks of a lesson."""
+
+    what: Annotated[
+        Literal["show", "back", "again"],
+        says("To be shown the right action, to go a step back, or to begin again."),
+    ]
+    version: Version
+    key: Key
+
+
+class Explained(BaseModel):
+    """What was explained and need not be again."""
+
+    first: Annotated[Text, Field(max_length=80), says("The `name` of what came up.")]
 
 
 class Sit(BaseModel):
@@ -231,6 +227,29 @@ class ChatLine(TypedDict):
     own: Annotated[bool, says("Whether you said it.")]
 
 
+class LessonBox(TypedDict):
+    """What a lesson says now."""
+
+    title: Annotated[str, says("What the lesson is called.")]
+    step: Annotated[int, says("How many steps have been done.")]
+    steps: Annotated[int, says("How many there are.")]
+    say: Annotated[list[str], says("What is said, a paragraph each.")]
+    task: Annotated[str, says("What is to be done; empty when all is done.")]
+    back: Annotated[bool, says("Whether there is a step to go back to.")]
+    point: Annotated[list[str], says("Ids in the picture that the text speaks of.")]
+    clauses: Annotated[list[str], says("At the end, the clauses that were taught.")]
+    following: Annotated[str, says("At the end, the next lesson; empty if there is none.")]
+
+
+class First(TypedDict):
+    """Something that came up for the first time, explained."""
+
+    name: Annotated[str, says("Its name, to say that it was explained.")]
+    title: Annotated[str, says("What it is called.")]
+    text: Annotated[str, says("What it is.")]
+    clause: Annotated[str, says("The clause of the rules.")]
+
+
 class Seen(TypedDict):
     """What every answer about a table tells."""
 
@@ -258,6 +277,7 @@ class Seen(TypedDict):
     hints: Annotated[bool, says("Whether the table allows hints.")]
     rematch: Annotated[str | None, says("The table of the next game, if there is one.")]
     terms: Annotated[list[str], says("What players must know about this table.")]
+    lesson: Annotated[LessonBox | None, says("The lesson that is taught at this table.")]
 
 
 class Table(Seen):
@@ -292,6 +312,7 @@ class TablePage(Seen, WordedChoices):
     whole: Annotated[bool, says("Whether `log` is the whole log or only its new lines.")]
     panels: Annotated[list[Panel], says("All panels in their order.")]
     token: Annotated[str, says("Send it back as `shown` next time.")]
+    first: Annotated[First | None, says("What came up for the first time for you.")]
 
 
 class Final(TypedDict):

@@ -15,7 +15,7 @@ def test_the_list_of_contested_areas_agrees_with_each_area(own, white, barbarian
     """One white disc against one disc is no fight: to list it would make a turn endless."""
     s = GAME.new(3, 1)
     s.phase = COMPETITION
-    area = next(areas_of(LANDS))
+    area = areas_of(LANDS)[0]
     s.discs[FACTIONS * area : FACTIONS * (area + 1)] = bytes(FACTIONS)
     s.discs[FACTIONS * area] = own
     s.allies[FACTIONS * area] = white

@@ -80,8 +80,8 @@ def test_players_hand_and_supply_are_in_words() -> None:
     s.leaders[4] = at("j2")
     text = "\n".join(shown(s))
     assert "Your tiles: 1 black, 2 red, 3 blue." in text
-    assert "li lion             points behind the screen     tiles 6  off .PTF  X 2" in text
-    assert "k  1  r  2  g  3  b 14  * 0  tiles 6  off .PTF  X 2" in "\n".join(shown(s, 1))
+    assert "li lion             points behind the screen     hand 6  ready .PTF  X 2" in text
+    assert "k  1  r  2  g  3  b 14  * 0  hand 6  ready .PTF  X 2" in "\n".join(shown(s, 1))
     assert "Bag: 119. Monuments left: kr kg kb rg rb gb." in text
     assert "Special buildings left: palace" in text
     assert "> bo bow" in text

@@ -47,7 +47,7 @@ from ziggurat.games.ages.colonies import Bid, Send
 from ziggurat.games.ages.hands import hand
 from ziggurat.games.ages.pacts import Answer
 from ziggurat.games.ages.politics import Politics
-from ziggurat.games.ages.state import AgesState, Seat
+from ziggurat.games.ages.state import AgesState, Rated, Seat
 
 ODDS = 31.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 # The master's search, its settings, and who judges.
@@ -79,14 +79,36 @@ def evaluate(s: AgesState, seat: int) -> float:
     s = after_answers(s, seat)
     if s.over:
         return outcome(s, seat)
-    strengths = [ratings.strength(s, p) for p in range(len(s.seats))]
+    known = rated(s, seat)
+    strengths = [one.strength for one in known]
+    strengths[seat] = ratings.strength(s, seat)
     rivals = [
-        s.seats[p].culture + ratings.culture(s, p) * sum(turns_left(s, p))
-        for p in range(len(s.seats))
-        if p != seat and not s.seats[p].resigned
+        one.culture + known[p].culture * sum(turns_left(s, p))
+        for p, one in enumerate(s.seats)
+        if p != seat and not one.resigned
     ]
     worth = standing(s, seat) + might(s, seat, strengths)
     return worth - RIVALS * max(rivals) - 0.05 * sum(rivals)
+
+
+def rated(s: AgesState, seat: int) -> tuple[Rated, ...]:
+    """The ratings of the others. An action mostly changes nothing for them: what was known before
+    it is kept. What is said of the seat itself may be old."""
+    pacts: list[int] = []
+    for p, one in enumerate(s.seats):
+        if one.pact != NONE:
+            pacts += [p, one.pact, one.side, len(one.wonders)]
+            pacts += [one.partner, len(s.seats[one.partner].wonders)]
+    found = list(s.rated) or [rate(s, p, pacts) for p in range(len(s.seats))]
+    for p, old in enumerate(found):
+        if p != seat and (old.seat != s.seats[p] or old.pacts != pacts):
+            found[p] = rate(s, p, pacts)
+    s.rated = tuple(found)
+    return s.rated
+
+
+def rate(s: AgesState, p: int, pacts: list[int]) -> Rated:
+    return Rated(s.seats[p].copy(), pacts, ratings.strength(s, p), ratings.culture(s, p))
 
 
 def outcome(s: AgesState, seat: int) -> float:

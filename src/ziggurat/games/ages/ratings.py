@@ -2,8 +2,6 @@
 cards in play and the workers on them; and the one place where cubes and tokens follow a change of
 cards (`update`: TTA-20.9 to TTA-20.13, TTA-21.2, TTA-21.3)."""
 
-from collections.abc import Iterator
-
 from ziggurat.games.ages import economy
 from ziggurat.games.ages.armies import force
 from ziggurat.games.ages.card import (
@@ -71,25 +69,35 @@ def cards_in_play(seat: Seat) -> list[int]:
     return found
 
 
-def pacts(s: AgesState, p: int) -> Iterator[tuple[int, int, int]]:
+def pacts(s: AgesState, p: int) -> list[tuple[int, int, int]]:
     """The pacts a player is party to: card, own side, partner (TTA-5.48)."""
+    found = []
     for owner, seat in enumerate(s.seats):
         if seat.pact != NONE:
             if owner == p:
-                yield seat.pact, seat.side, seat.partner
+                found.append((seat.pact, seat.side, seat.partner))
             elif seat.partner == p:
-                yield seat.pact, 1 - seat.side, owner
+                found.append((seat.pact, 1 - seat.side, owner))
+    return found
 
 
 def symbols(s: AgesState, p: int, which: int) -> int:
     """The sum of one symbol over cards that count once and over pacts (TTA-19.2)."""
-    total = sum(SYMBOLS[card][which] for card in cards_in_play(s.seats[p]))
-    return total + sum(CARDS[card].sides[side][which] for card, side, _ in pacts(s, p))
+    total = 0
+    for card in cards_in_play(s.seats[p]):
+        total += SYMBOLS[card][which]
+    for card, side, _ in pacts(s, p):
+        total += CARDS[card].sides[side][which]
+    return total
 
 
 def worked(seat: Seat, which: int) -> int:
     """The sum of one symbol over workers on cards (TTA-19.1)."""
-    return sum(n * SYMBOLS[card][which] for card, n in enumerate(seat.workers) if n)
+    total = 0
+    for card, n in enumerate(seat.workers):
+        if n:
+            total += n * SYMBOLS[card][which]
+    return total
 
 
 def best(seat: Seat, cards: tuple[int, ...]) -> int:

@@ -89,6 +89,16 @@ class Seat(Data):
 
 
 @dataclass(slots=True)
+class Rated:
+    """The ratings of a seat, and what they depend on. Never changed."""
+
+    seat: Seat  # a copy
+    pacts: list[int]  # of everyone
+    strength: int
+    culture: int
+
+
+@dataclass(slots=True)
 class AgesState(State):
     """Zones a seat and age are lists of lists: `hands[3 * seat + age - 1]`."""
 
@@ -117,6 +127,7 @@ class AgesState(State):
     newest_first: int = 0  # options
     resigning: int = 1
     by_hand: int = 0  # whether players arrange their own tokens (TTA-23.3, TTA-23.14)
+    rated: tuple[Rated, ...] = field(default=(), compare=False, repr=False)
 
 
 def zones(seats: int) -> list[list[int]]:

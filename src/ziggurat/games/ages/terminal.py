@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import zip_longest
 
 from ziggurat.core.actions import Verb
-from ziggurat.core.message import m, mn
+from ziggurat.core.message import Message, m, mn
 from ziggurat.core.secrets import HIDDEN
+from ziggurat.draw.words import say
 from ziggurat.games.ages import actions, costs, economy, goods, production, ratings
 from ziggurat.games.ages.actions import ACTIONS, SEATS
 from ziggurat.games.ages.attacks import price as attack_price
@@ -61,26 +62,31 @@ def plain(words: str) -> str:
 
 def card(number: int) -> str:
     colour = COLOURS.get(KINDS[KIND[number]], "cyan")
-    return f"[{colour}]{plain(title(number))}[/]"
+    return f"[{colour}]{plain(say(title(number)))}[/]"
 
 
 def heading(seen: AgesState) -> Iterator[str]:
-    last = f", the last is {seen.last_round}" if seen.last_round else ""
+    last = m(", the last is {n}", n=seen.last_round) if seen.last_round else ""
     decks = [len(zone) for zone in (seen.civil[min(seen.age, 3)], seen.military[min(seen.age, 3)])]
-    yield (
-        f"[bold]Age {AGES[seen.age]}[/], round {seen.round}{last}. "
-        f"Civil deck {decks[0] if seen.age < 4 else 0}, "
-        f"military {decks[1] if 0 < seen.age < 4 else 0}."
+    told = m(
+        "{age}, round {round}{last}. Civil deck {civil}, military {military}.",
+        age=f"[bold]{say(m('Age {age}', age=AGES[seen.age]))}[/]",
+        round=seen.round,
+        last=last,
+        civil=decks[0] if seen.age < 4 else 0,
+        military=decks[1] if 0 < seen.age < 4 else 0,
     )
+    yield say(told)
 
 
 def row(seen: AgesState) -> Iterator[str]:
     """The card row, two spaces a line, each with its cost in civil actions and the whole name."""
     cells = []
     for space, number in enumerate(seen.row):
-        name = f"{title(number)}, {KINDS[KIND[number]]}" if number != NONE else "-"
+        called = say(title(number)) if number != NONE else "-"
+        name = f"{called}, {say(Message(KINDS[KIND[number]]))}" if number != NONE else "-"
         if len(name) > NAME:
-            name = title(number)
+            name = called[:NAME]
         shown = f"{name:<{NAME}}"
         if number != NONE:
             colour = COLOURS.get(KINDS[KIND[number]], "cyan")
@@ -100,42 +106,55 @@ def events(seen: AgesState) -> Iterator[str]:
     future = [
         sum(len(seen.future[3 * p + age]) for p in range(len(seen.seats))) for age in range(3)
     ]
-    now = " ".join(f"{AGES[age]}:{n}" for age, n in enumerate(current) if n) or "none"
-    later = " ".join(f"{AGES[age + 1]}:{n}" for age, n in enumerate(future) if n) or "none"
-    tactics = ", ".join(map(card, seen.common)) or "none"
-    yield f"Events {now}; future {later}. Common tactics: {tactics}."
+    now = " ".join(f"{AGES[age]}:{n}" for age, n in enumerate(current) if n)
+    later = " ".join(f"{AGES[age + 1]}:{n}" for age, n in enumerate(future) if n)
+    none = m("none")
+    told = m(
+        "Events {now}; future {later}. Common tactics: {tactics}.",
+        now=now or none,
+        later=later or none,
+        tactics=", ".join(map(card, seen.common)) or none,
+    )
+    yield say(told)
 
 
 def player(seen: AgesState, p: int, names: Sequence[str]) -> Iterator[str]:
     """A civilization in a few lines."""
     seat = seen.seats[p]
     mark = ">" if seen.player == p else " "
-    name = plain(names[p] if names[p].startswith(SEATS[p]) else f"{names[p]} ({SEATS[p]})")
+    colour = say(SEATS[p])
+    name = plain(names[p] if names[p].startswith(colour) else f"{names[p]} ({colour})")
     if seat.resigned:
-        yield f"{mark} {name} has resigned."
+        yield f"{mark} {say(m('{name} has resigned.', name=name))}"
         return
     yield (
-        f"{mark} [bold]{name}[/]  culture {seat.culture} "
-        f"{ratings.culture(seen, p):+d}  science {seat.science} {ratings.science(seen, p):+d}  "
-        f"strength {ratings.strength(seen, p)}  happy {ratings.happiness(seen, p)}"
-        f"/{economy.required_faces(seat)}"
+        f"{mark} [bold]{name}[/]  {say(m('culture'))} {seat.culture} "
+        f"{ratings.culture(seen, p):+d}  {say(m('science'))} {seat.science} "
+        f"{ratings.science(seen, p):+d}  {say(m('strength'))} {ratings.strength(seen, p)}  "
+        f"{say(m('happy'))} {ratings.happiness(seen, p)}/{economy.required_faces(seat)}"
     )
     yield (
         f"    CA {seat.ca}/{seat.ca + seat.ca_spent}  MA {seat.ma}/{seat.ma + seat.ma_spent}  "
-        f"food {goods.food(seat)} {production.food_rate(seen, p):+d}"
-        f"-{economy.consumption(seat)}  resources {goods.resources(seat)} "
+        f"{say(m('food'))} {goods.food(seat)} {production.food_rate(seen, p):+d}"
+        f"-{economy.consumption(seat)}  {say(m('resources'))} {goods.resources(seat)} "
         f"{production.resource_rate(seen, p):+d}{corruption(seat)}"
     )
-    yield f"    yellow {seat.bank}  blue {seat.blue}  unused workers {seat.unused}"
+    banks = m(
+        "yellow {yellow}  blue {blue}  unused workers {unused}",
+        yellow=seat.bank,
+        blue=seat.blue,
+        unused=seat.unused,
+    )
+    yield f"    {say(banks)}"
     for words in temporary(seat):
-        yield f"    [bold]{words}[/]"
+        yield f"    [bold]{say(words)}[/]"
     for line in tableau(seen, p):
         yield "    " + line
 
 
 def corruption(seat: Seat) -> str:
     due = economy.corruption(seat)
-    return f"-{due} corruption" if due else ""
+    return f"-{due} {say(m('corruption'))}" if due else ""
 
 
 def tableau(seen: AgesState, p: int) -> Iterator[str]:
@@ -147,28 +166,32 @@ def tableau(seen: AgesState, p: int) -> Iterator[str]:
         heads.append(card(seat.leader))
     heads += [card(FIRST_SPECIAL + 3 * i + n - 1) for i, n in enumerate(seat.specials) if n]
     for wonder in seat.wonders:
-        ruin = "(ruin)" if wonder in seat.ruins else ""
-        heads.append(card(wonder) + ruin + ("(Homer)" if wonder == seat.homer else ""))
+        ruin = f"({say(m('ruin'))})" if wonder in seat.ruins else ""
+        homer = f"({say(m('Homer'))})" if wonder == seat.homer else ""
+        heads.append(card(wonder) + ruin + homer)
     if seat.unfinished != NONE:
         stages = CARDS[seat.unfinished].stages
         to_pay = "-".join(map(str, stages[seat.stages :]))
-        heads.append(f"{card(seat.unfinished)} {seat.stages}/{len(stages)} (to pay {to_pay})")
+        due = say(m("to pay {stages}", stages=to_pay))
+        heads.append(f"{card(seat.unfinished)} {seat.stages}/{len(stages)} ({due})")
     heads += map(card, seat.colonies)
     yield ", ".join(heads)
     extras = []
     if seat.tactic != NONE:
-        mark = " (exclusive)" if seat.tactic == seat.exclusive else " (common)"
-        extras.append(f"tactic {card(seat.tactic)}{mark}")
+        mark = m("exclusive") if seat.tactic == seat.exclusive else m("common")
+        extras.append(f"{say(m('tactic'))} {card(seat.tactic)} ({say(mark)})")
     if seat.pact != NONE:
-        side = "" if CARDS[seat.pact].equal else f" as side {'AB'[seat.side]}"
-        extras.append(f"{card(seat.pact)}{side} with {SEATS[seat.partner]}")
+        side = "" if CARDS[seat.pact].equal else m(" as side {side}", side="AB"[seat.side])
+        partner = SEATS[seat.partner]
+        told = m("{pact}{side} with {partner}", pact=card(seat.pact), side=side, partner=partner)
+        extras.append(say(told))
     for war, rival in zip(seat.wars[::2], seat.wars[1::2], strict=True):
-        extras.append(f"{card(war)} on {SEATS[rival]}")
+        extras.append(say(m("{war} on {rival}", war=card(war), rival=SEATS[rival])))
     if seat.civil:
-        extras.append("hand " + ", ".join(map(card, seat.civil)))
+        extras.append(f"{say(m('hand'))} " + ", ".join(map(card, seat.civil)))
     backs = [len(seen.hands[3 * p + age]) for age in range(3)]
     if sum(backs) + len(seat.shown):
-        extras.append(f"military cards {sum(backs) + len(seat.shown)}")
+        extras.append(f"{say(m('military cards'))} {sum(backs) + len(seat.shown)}")
     if extras:
         yield "; ".join(extras)
 
@@ -186,7 +209,7 @@ def own(seen: AgesState) -> Iterator[str]:
     if seen.viewer < 0:
         return
     held = [card(number) for number in hand(seen, seen.viewer) if number != HIDDEN]
-    yield f"Your military cards: {', '.join(held) or 'none'}."
+    yield say(m("Your military cards: {cards}.", cards=", ".join(held) or m("none")))
 
 
 def label(seen: AgesState, a: int) -> str:

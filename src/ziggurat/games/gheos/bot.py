@@ -4,13 +4,17 @@ A follower is worth the cups of its continent for each scoring to come and its p
 epoch to come. Where the seat is still in the middle of its turn, the best way on is looked for.
 """
 
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
 
 from ziggurat.core.message import m
+from ziggurat.games.gheos.actions import LAY
+from ziggurat.games.gheos.calm import Land, around, laid, land
 from ziggurat.games.gheos.civilizations import Colour, Settle, can_take
-from ziggurat.games.gheos.content import EPOCH_END, EPOCHS, FOLLOWERS
+from ziggurat.games.gheos.content import EPOCH_END, EPOCHS, FOLLOWERS, TOKENS
 from ziggurat.games.gheos.faces import CUP, PYRAMID, WHEAT, amount
-from ziggurat.games.gheos.land import free_totals, survey
+from ziggurat.games.gheos.land import survey
 from ziggurat.games.gheos.migration import Destination
 from ziggurat.games.gheos.placing import Lay, Play
 from ziggurat.games.gheos.scoring import scores
@@ -23,21 +27,19 @@ LAST: Final = 0.9  # what it keeps of its worth from one epoch to the next
 GROWTH: Final = 1.4  # cups that a holding gains in an own turn
 PRESENCE: Final = 0.5  # a follower on bare land, for what may be built there
 GIFT: Final = 0.4  # how much of a free continent's wheat the next player will profit from
-BEST_WAY: Final = (Lay, Pay, Destination, Victor)
+BEST_WAY: Final = (Pay, Destination, Victor)
 
 
-class Outlook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Outlook:
     """What is still to come."""
 
     rounds: float  # epochs, later ones counting less
     turns: float  # own turns
-    keep: float  # what a holding keeps of its worth from one own turn to the next
-
-    @property
-    def fade(self) -> float:
-        """What a holding keeps until it is likely to be scored."""
-        kept: float = self.keep ** min(self.turns, 4.0)
-        return kept
+    fade: float  # what a holding keeps until it is likely to be scored
+    presence: float  # what a follower on bare land is worth
+    waits: tuple[tuple[float, float], ...]  # for each token that can still be played: what the
+    # cups keep until then, and by how many they grow
 
 
 def begins(s: GheosState) -> bool:
@@ -51,18 +53,47 @@ def evaluate(s: GheosState, seat: int) -> float:
         return outcome(s, seat)
     step = s.decision
     if step.seat == seat:
+        if isinstance(step, Lay):
+            return best_laying(s, step, seat)
         if isinstance(step, BEST_WAY):
             return max(after(s, a, seat) for a in step.choices(s))
         if isinstance(step, Colour):  # the colours differ in nothing
             return after(s, step.choices(s)[0], seat)
+    settles = isinstance(step, Settle) and step.seat == seat
+    return weighed(s, seat, land(s), 0, settles)
+
+
+def best_laying(s: GheosState, step: Lay, seat: int) -> float:
+    """The worth of the best tile on the cell; only what is not calm is played to see it."""
+    place = around(s, step.cell)
+    best = float("-inf")
+    for a in step.choices(s):
+        calm = laid(s, place, s.pack.laid[a - LAY.start])
+        if calm is None:
+            value = after(s, a, seat)
+        else:
+            value = weighed(s, seat, calm.land, calm.points, may_settle(s, calm.land))
+        best = max(best, value)
+    return best
+
+
+def may_settle(s: GheosState, land: Land) -> bool:
+    """Whether step 2 follows, as in `can_settle`."""
+    return (RESERVE in s.markers and bool(land.free)) or bool(can_take(s))
+
+
+def weighed(s: GheosState, seat: int, land: Land, points: int, settles: bool) -> float:
+    """How the seat stands on such land, with so many points more, and whether it settles now."""
     ahead = outlook(s)
-    units = [unit(s, colour, ahead) for colour in range(6)]
-    prospects = [prospect(s, p, units, ahead) for p in range(s.seats)]
+    worth, cups = units(land, ahead)
+    prospects = [
+        prospect(s, p, points if p == seat else 0, worth, cups, ahead) for p in range(s.seats)
+    ]
     mine = prospects[seat]
-    value = mine - (sum(prospects) - mine) / (s.seats - 1)
-    wheat = free_land(s, ahead)
-    if isinstance(step, Settle) and step.seat == seat:
-        return value + max([wheat, *(units[colour] for colour in can_take(s))])
+    value = mine - (sum(prospects, 0.0) - mine) / (s.seats - 1)
+    wheat = free_land(land.free, ahead) if RESERVE in s.markers else 0.0
+    if settles:
+        return value + max([wheat, *[worth[colour] for colour in can_take(s)]])
     return value - GIFT * wheat
 
 
@@ -80,60 +111,69 @@ def outcome(s: GheosState, seat: int) -> float:
 
 
 def outlook(s: GheosState) -> Outlook:
+    return outlook_at(s.seats, s.epochs, len(s.order))
+
+
+@cache
+def outlook_at(seats: int, epochs: int, tiles: int) -> Outlook:
     """Turns are those to expect before the epoch tile that ends the game."""
-    left = EPOCH_END[s.seats] - s.epochs
-    draws = left * (len(s.order) + 1) / (EPOCHS - s.epochs + 1)
-    turns = max(0.0, draws - left) / s.seats
-    return Outlook((1 - LAST**left) / (1 - LAST), turns, KEEP**s.seats)
+    left = EPOCH_END[seats] - epochs
+    draws = left * (tiles + 1) / (EPOCHS - epochs + 1)
+    turns = max(0.0, draws - left) / seats
+    keep = KEEP**seats  # from one own turn to the next
+    waits = [turns - i for i in range(TOKENS) if turns >= i]
+    return Outlook(
+        rounds=(1 - LAST**left) / (1 - LAST),
+        turns=turns,
+        fade=keep ** min(turns, 4.0),
+        presence=PRESENCE * min(turns, 4.0) / 4,
+        waits=tuple([(keep**wait, GROWTH * wait) for wait in waits]),
+    )
 
 
-def unit(s: GheosState, colour: int, ahead: Outlook) -> float:
-    """What one follower of a colour is good for."""
-    edge = s.markers[colour]
-    if edge == RESERVE:
-        return 0.0
-    found = survey(s)
-    return land_unit(found.total[found.component[edge]], ahead)
+def units(land: Land, ahead: Outlook) -> tuple[list[float], list[int]]:
+    """By colour, what a follower is good for and how many cups it counts."""
+    worth = [land_unit(home, ahead) if home else 0.0 for home in land.homes]
+    return worth, [amount(home, CUP) for home in land.homes]
 
 
 def land_unit(total: int, ahead: Outlook) -> float:
     """The final round and about one token still to come count cups; every epoch counts pyramids."""
     cups, pyramids = amount(total, CUP), amount(total, PYRAMID)
-    presence = PRESENCE * min(ahead.turns, 4.0) / 4
-    return ahead.fade * (2 * cups + ahead.rounds * pyramids) + presence
+    return ahead.fade * (2 * cups + ahead.rounds * pyramids) + ahead.presence
 
 
-def prospect(s: GheosState, seat: int, units: list[float], ahead: Outlook) -> float:
-    """Points in hand, holdings, and the tokens beyond the first that the units count."""
-    found = survey(s)
-    cups = 0
-    value = float(s.points[seat])
-    for colour, n in enumerate(held(s, seat)):
+def prospect(
+    s: GheosState, seat: int, points: int, units: list[float], cups: list[int], ahead: Outlook
+) -> float:
+    """Points in hand and to be added, holdings, and the tokens beyond the first that the units
+    count."""
+    counted = 0
+    value = float(s.points[seat] + points)
+    for colour in range(6):
+        n = s.followers[6 * seat + colour]
         if n:
             value += n * units[colour]
-            cups += n * amount(found.total[found.component[s.markers[colour]]], CUP)
-    return value + tokens_worth(s.tokens[seat], cups, ahead)
+            counted += n * cups[colour]
+    return value + tokens_worth(s.tokens[seat], counted, ahead)
 
 
 def tokens_worth(tokens: int, cups: int, ahead: Outlook) -> float:
     """Tokens are kept while holdings grow and played in the last turns, one a turn; the units
     have counted one of them."""
     worth = -ahead.fade * cups
-    for i in range(tokens):
-        wait = ahead.turns - i
-        if wait >= 0:
-            worth += ahead.keep**wait * (cups + GROWTH * wait)
+    for kept, growth in ahead.waits[:tokens]:
+        worth += kept * (cups + growth)
     return worth
 
 
-def free_land(s: GheosState, ahead: Outlook) -> float:
+def free_land(free: list[int], ahead: Outlook) -> float:
     """What starting a civilization on the best free continent brings."""
-    if RESERVE not in s.markers:
-        return 0.0
     best = 0.0
-    for total in free_totals(s):
-        wheat = min(amount(total, WHEAT), FOLLOWERS)
-        best = max(best, wheat * land_unit(total, ahead))
+    for total in free:
+        wheat = amount(total, WHEAT)
+        if wheat:
+            best = max(best, min(wheat, FOLLOWERS) * land_unit(total, ahead))
     return best
 
 

@@ -7,7 +7,14 @@ from ziggurat.core.message import m
 from ziggurat.games.gheos.actions import AT, SKIP, START, TAKE
 from ziggurat.games.gheos.content import COLOURS
 from ziggurat.games.gheos.faces import WHEAT, amount
-from ziggurat.games.gheos.land import anchor, continents, free_continents, occupants, survey
+from ziggurat.games.gheos.land import (
+    anchor,
+    continents,
+    free_continents,
+    free_totals,
+    occupants,
+    survey,
+)
 from ziggurat.games.gheos.lattice import CELL_NAMES, EDGES
 from ziggurat.games.gheos.state import RESERVE, GheosState, supply
 
@@ -15,6 +22,11 @@ from ziggurat.games.gheos.state import RESERVE, GheosState, supply
 def can_take(s: GheosState) -> list[int]:
     """The colours in play with a follower left (G-9.8, G-9.9)."""
     return [c for c in range(6) if s.markers[c] != RESERVE and supply(s, c)]
+
+
+def can_settle(s: GheosState) -> bool:
+    """Whether anything is possible in step 2."""
+    return (RESERVE in s.markers and bool(free_totals(s))) or bool(can_take(s))
 
 
 def can_start(s: GheosState) -> list[int]:
@@ -29,7 +41,7 @@ class Settlers(Task):
     seat: int
 
     def run(self, s: GheosState) -> None:
-        if can_start(s) or can_take(s):
+        if can_settle(s):
             s.then(Settle(self.seat))
         else:
             s.note("idle", self.seat)

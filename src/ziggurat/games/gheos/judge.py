@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from operator import mul
 from typing import Final, NamedTuple
 
-from ziggurat.games.gheos.bot import BEST_WAY, Outlook, outcome, outlook
+from ziggurat.games.gheos.actions import LAY
+from ziggurat.games.gheos.bot import BEST_WAY, Outlook, may_settle, outcome, outlook
+from ziggurat.games.gheos.calm import Land, around, laid, land
 from ziggurat.games.gheos.civilizations import Colour, Settle, can_take
 from ziggurat.games.gheos.content import FOLLOWERS
 from ziggurat.games.gheos.faces import CUP, PYRAMID, WHEAT, amount
-from ziggurat.games.gheos.land import free_totals, survey
 from ziggurat.games.gheos.patience import coming
-from ziggurat.games.gheos.placing import Play
+from ziggurat.games.gheos.placing import Lay, Play
 from ziggurat.games.gheos.state import RESERVE, GheosState, held, supply
 
 MANY: Final = 12.0  # own turns to come: as early as it counts
@@ -55,27 +56,23 @@ def ground(total: int) -> Ground:
     return Ground(amount(total, CUP), amount(total, PYRAMID), amount(total, WHEAT))
 
 
-def grounds(s: GheosState) -> list[Ground | None]:
+def grounds(land: Land) -> list[Ground | None]:
     """By colour, None where it is not in play."""
-    found = survey(s)
-    return [
-        None if edge == RESERVE else ground(found.total[found.component[edge]])
-        for edge in s.markers
-    ]
+    return [ground(home) if home else None for home in land.homes]
 
 
-def free_grounds(s: GheosState) -> list[Ground]:
+def free_grounds(s: GheosState, land: Land) -> list[Ground]:
     """The continents that may be settled."""
-    return [ground(total) for total in free_totals(s)] if RESERVE in s.markers else []
+    return [ground(total) for total in land.free] if RESERVE in s.markers else []
 
 
 def holdings(
-    s: GheosState, seat: int, own: Sequence[int], land: Sequence[Ground | None], ahead: Outlook
+    s: GheosState, seat: int, own: Sequence[int], homes: Sequence[Ground | None], ahead: Outlook
 ) -> list[float]:
     """All terms but the last, for a seat with these followers."""
     followers = cups = pyramids = wheat = majorities = their_pyramids = 0
     for colour, n in enumerate(own):
-        here = land[colour]
+        here = homes[colour]
         if not n or here is None:
             continue
         followers += n
@@ -102,11 +99,11 @@ def holdings(
 
 
 def prospects(
-    s: GheosState, land: Sequence[Ground | None], free: list[Ground], ahead: Outlook
+    s: GheosState, homes: Sequence[Ground | None], free: list[Ground], ahead: Outlook
 ) -> list[float]:
     """The last terms, for whoever lays the next tile."""
     settled = [min(g.wheat, FOLLOWERS) * (g.worth(ahead) + 1) for g in free]
-    taken = [g.worth(ahead) for colour, g in enumerate(land) if g and supply(s, colour)]
+    taken = [g.worth(ahead) for colour, g in enumerate(homes) if g and supply(s, colour)]
     return [1.0, max(settled, default=0.0), max(taken, default=0.0)]
 
 
@@ -122,11 +119,12 @@ def early(ahead: Outlook) -> float:
 
 def weighed(s: GheosState) -> tuple[float, list[list[float]]]:
     """How early it is, and the terms of every seat."""
-    ahead, land, lays = outlook(s), grounds(s), lays_next(s)
-    last = prospects(s, land, free_grounds(s), ahead)
+    ahead, lays, lying = outlook(s), lays_next(s), land(s)
+    homes = grounds(lying)
+    last = prospects(s, homes, free_grounds(s, lying), ahead)
     nothing = [0.0] * NEXT
     return early(ahead), [
-        holdings(s, p, held(s, p), land, ahead) + (last if p == lays else nothing)
+        holdings(s, p, held(s, p), homes, ahead) + (last if p == lays else nothing)
         for p in range(s.seats)
     ]
 
@@ -141,38 +139,56 @@ class Judge:
             return outcome(s, seat)
         step = s.decision
         if step.seat == seat:
+            if isinstance(step, Lay):
+                return self.best_laying(s, step, seat)
             if isinstance(step, BEST_WAY):
                 return max(self.after(s, a, seat) for a in step.choices(s))
             if isinstance(step, Colour):  # the colours differ in nothing
                 return self.after(s, step.choices(s)[0], seat)
             if isinstance(step, Settle):
-                return self.settled(s, seat)
+                return self.settled(s, seat, land(s), 0)
         time, held_by = weighed(s)
         weights = self.at(time)
         worths: list[float] = [sum(map(mul, weights, terms)) for terms in held_by]
         mine = worths[seat]
         return mine - (sum(worths) - mine) / (s.seats - 1)
 
-    def settled(self, s: GheosState, seat: int) -> float:
-        """With the best new civilization or follower. What it takes from the others' majorities and
-        what it leaves to the next player is not counted."""
-        ahead, land = outlook(s), grounds(s)
+    def best_laying(self, s: GheosState, step: Lay, seat: int) -> float:
+        """The best tile on the cell; what is not calm, or ends step 2, is played to see it."""
+        place = around(s, step.cell)
+        best = float("-inf")
+        for a in step.choices(s):
+            calm = laid(s, place, s.pack.laid[a - LAY.start])
+            if calm is None or not may_settle(s, calm.land):
+                value = self.after(s, a, seat)
+            else:
+                value = self.settled(s, seat, calm.land, calm.points)
+            best = max(best, value)
+        return best
+
+    def settled(self, s: GheosState, seat: int, lying: Land, points: int) -> float:
+        """With the best new civilization or follower on such land and so many points more. What it
+        takes from the others' majorities and what it leaves to the next player is not counted."""
+        ahead, homes = outlook(s), grounds(lying)
         weights = self.at(early(ahead))
 
-        def worth(p: int, own: Sequence[int], land: Sequence[Ground | None]) -> float:
-            total: float = sum(map(mul, weights, holdings(s, p, own, land, ahead)))
+        def worth(p: int, own: Sequence[int], homes: Sequence[Ground | None]) -> float:
+            terms = holdings(s, p, own, homes, ahead)
+            if p == seat:
+                terms[0] += points
+            total: float = sum(map(mul, weights, terms))
             return total
 
         own = held(s, seat)
-        ways = [worth(seat, with_more(own, colour, 1), land) for colour in can_take(s)]
+        ways = [worth(seat, with_more(own, colour, 1), homes) for colour in can_take(s)]
         if s.optional:
-            ways.append(worth(seat, own, land))
-        for here in free_grounds(s):
-            colour = land.index(None)
-            new = [*land[:colour], here, *land[colour + 1 :]]
+            ways.append(worth(seat, own, homes))
+        for here in free_grounds(s, lying):
+            colour = homes.index(None)
+            new = [*homes[:colour], here, *homes[colour + 1 :]]
             followers = with_more(own, colour, min(here.wheat, FOLLOWERS))
             ways.append(worth(seat, followers, new))
-        others = [worth(p, held(s, p), land) for p in range(s.seats) if p != seat]
+        others = [worth(p, held(s, p), homes) for p in range(s.seats) if p != seat]
         return max(ways) - sum(others) / len(others)
 
     def at(self, time: float) -> list[float]:

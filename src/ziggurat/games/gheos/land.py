@@ -1,11 +1,11 @@
 """Land (G-2.7 to G-2.17): components of joined areas, and what they are.
 
 A component is read off the map by joining the edges of each landmass; a coast only adds its symbols
-to its edge. The survey of the current map is kept until another tile is laid.
+to its edge. The survey of the current map is kept, and a tile that is laid is added to it.
 """
 
 from ziggurat.core.message import m
-from ziggurat.games.gheos.faces import amount, has_landmass, is_continent, is_island
+from ziggurat.games.gheos.faces import Face, amount, has_landmass, is_continent, is_island
 from ziggurat.games.gheos.lattice import EDGES
 from ziggurat.games.gheos.state import RESERVE, GheosState, Survey
 
@@ -22,6 +22,23 @@ def survey(s: GheosState) -> Survey:
 def without(s: GheosState, cell: int) -> Survey:
     """The land if the tile on `cell` were taken off."""
     return components(s, {at: lay for at, lay in s.tiles.items() if at != cell})
+
+
+def with_tile(rest: Survey, cell: int, face: Face) -> Survey:
+    """The land with one more tile, as `components` would read it off the new map."""
+    component, total = rest.component.copy(), rest.total.copy()
+    edges = EDGES[cell]
+    for ends, value in face.areas:
+        root = component.get(edges[ends[0]], edges[ends[0]])
+        for end in ends:
+            other = component.get(edges[end], root)
+            component[edges[end]] = root
+            if other != root:
+                value += total.pop(other)
+                for edge in [edge for edge, at in component.items() if at == other]:
+                    component[edge] = root
+        total[root] = total.get(root, 0) + value
+    return Survey(component, total)
 
 
 def components(s: GheosState, tiles: dict[int, int]) -> Survey:

@@ -11,13 +11,20 @@ from ziggurat.core.message import m
 from ziggurat.games.gheos.actions import AT, LAY, TILE_NAMES
 from ziggurat.games.gheos.civilizations import Settlers
 from ziggurat.games.gheos.faces import code, is_continent
-from ziggurat.games.gheos.land import survey
+from ziggurat.games.gheos.land import survey, with_tile
 from ziggurat.games.gheos.lattice import EDGES, NEIGHBOURS, OUTSIDE
 from ziggurat.games.gheos.migration import Migrate, PayForMigration
 from ziggurat.games.gheos.scoring import Score, ended, finish
-from ziggurat.games.gheos.state import GheosState, held
+from ziggurat.games.gheos.state import GheosState, Survey, held
 from ziggurat.games.gheos.temples import Temples
-from ziggurat.games.gheos.upheaval import Upheaval, owners_behind, strengths, upheaval
+from ziggurat.games.gheos.upheaval import (
+    Upheaval,
+    consequences,
+    joined,
+    site,
+    strengths,
+    upheaval,
+)
 from ziggurat.games.gheos.war import PayForWar, War
 
 
@@ -132,15 +139,17 @@ class Lay(Decision):
     def apply(self, s: GheosState, a: int) -> None:
         """The tile lies; payment, migration, war and temples follow in this order (G-5.9)."""
         lay = a - LAY.start
-        what = upheaval(s, self.cell, s.pack.laid[lay])
-        owners = owners_behind(s, self.cell)
+        face = s.pack.laid[lay]
+        here = site(s, self.cell)
+        what = consequences(here, face, joined(here.behind, face), s.remnant)
+        owners = here.owners
         edges = EDGES[self.cell]
         migrations = [
             Migrate(self.seat, colour, tuple(edges[e] for e in range(3) if owners[e] == colour))
             for colour in what.uprooted
         ]
         wars = [War(self.seat, rivals, strengths(s, self.cell, rivals)) for rivals in what.wars]
-        put(s, self.seat, self.cell, lay)
+        put(s, self.seat, self.cell, lay, here.rest)
         anchor_beside(s, self.cell, owners)
         s.then(
             *(
@@ -161,8 +170,9 @@ class Lay(Decision):
         return m("Choose which tile lies there and how it is turned.")
 
 
-def put(s: GheosState, seat: int, cell: int, lay: int) -> None:
-    """Lay the tile; a replaced one is out of the game (G-5.4)."""
+def put(s: GheosState, seat: int, cell: int, lay: int, rest: Survey) -> None:
+    """Lay the tile on its cell, beside the rest of the land; a replaced one is out of the game
+    (G-5.4)."""
     tile = lay // 3
     s.hands[seat].remove(tile)
     parts = [] if s.notes is None else [code(area.value) for area in s.pack.laid[lay].areas]
@@ -172,7 +182,7 @@ def put(s: GheosState, seat: int, cell: int, lay: int) -> None:
     else:
         s.note("placed", seat, cell, tile, *parts)
     s.tiles[cell] = lay
-    s._cache_survey = None
+    s._cache_survey = with_tile(rest, cell, s.pack.laid[lay])
 
 
 def anchor_beside(s: GheosState, cell: int, owners: list[int]) -> None:

@@ -7,6 +7,8 @@ the land there: a letter for who lives on it and its symbols. Lines join the edg
 import re
 from collections.abc import Iterator, Sequence
 
+from ziggurat.core.message import m
+from ziggurat.draw.words import say
 from ziggurat.games.gheos.actions import ROTATIONS, TILE_NAMES
 from ziggurat.games.gheos.content import COLOURS, EPOCH_END
 from ziggurat.games.gheos.faces import (
@@ -47,8 +49,8 @@ WIDTH, ACROSS = 7, 10  # columns of a cell without its border, cells in 80 colum
 # How a landmass joins left, right and the third edge, drawn in the middle of the tile.
 JOINTS = {"lr": "─", "lrd": "┬", "ld": "┐", "rd": "┌", "lru": "┴", "lu": "┘", "ru": "└", "": " "}
 LEGEND = (
-    "R G Y B K W civilizations  + free continent  o island  . other land",
-    "w wheat  c cup  s swords  p pyramid  Tw Tc Ts temples  ─┬┴ landmass",
+    m("R G Y B K W civilizations  + free continent  o island  . other land"),
+    m("w wheat  c cup  s swords  p pyramid  Tw Tc Ts temples  ─┬┴ landmass"),
 )
 
 
@@ -62,7 +64,7 @@ def screen(seen: GheosState, names: Sequence[str]) -> str:
             *(player(seen, p, names) for p in range(seen.seats)),
             pile(seen),
             *own(seen),
-            *(painted("dim", words) for words in LEGEND),
+            *(painted("dim", say(words)) for words in LEGEND),
         ]
     )
 
@@ -87,7 +89,7 @@ def chart(seen: GheosState) -> Iterator[str]:
     land = holdings(seen)
     for start in range(left, right + 1, ACROSS):
         if start > left:
-            yield painted("dim", f"Further to the right, from column {start}:")
+            yield painted("dim", say(m("Further to the right, from column {n}:", n=start)))
         band = {cell for cell in shown if start <= SPOTS[cell][1] < start + ACROSS}
         for r in sorted({SPOTS[cell][0] for cell in band}):
             yield from row(seen, r, range(start, start + ACROSS), shown, land)
@@ -178,29 +180,36 @@ def civilizations(seen: GheosState) -> Iterator[str]:
     """A line for each civilization in play, and one for the rest."""
     land = holdings(seen)
     yield from (civilization(seen, c, land) for c in range(6) if seen.markers[c] != RESERVE)
-    rest = [f"{LETTERS[c]} {COLOURS[c]}" for c in range(6) if seen.markers[c] == RESERVE]
+    rest = [f"{LETTERS[c]} {say(COLOURS[c])}" for c in range(6) if seen.markers[c] == RESERVE]
     if rest:
-        yield painted("dim", f"Markers in the reserve: {', '.join(rest)}.")
+        yield painted("dim", say(m("Markers in the reserve: {colours}.", colours=", ".join(rest))))
 
 
 def civilization(seen: GheosState, colour: int, land: Holdings) -> str:
-    name = painted(STYLES[colour], f" {LETTERS[colour]} ") + f" {COLOURS[colour]:7}"
-    left = f"reserve {supply(seen, colour)}"
-    words = {"cups": CUP, "pyramids": PYRAMID, "swords": SWORD, "wheat": WHEAT}
-    counts = (f"{word} {land.number(colour, kind)}" for word, kind in words.items())
+    name = painted(STYLES[colour], f" {LETTERS[colour]} ") + f" {say(COLOURS[colour]):7}"
+    left = say(m("reserve {n}", n=supply(seen, colour)))
+    words = {m("cups"): CUP, m("pyramids"): PYRAMID, m("swords"): SWORD, m("wheat"): WHEAT}
+    counts = (f"{say(word)} {land.number(colour, kind)}" for word, kind in words.items())
     return f"{name} {left}  {'  '.join(counts)}"
 
 
 def player(seen: GheosState, p: int, names: Sequence[str]) -> str:
     turn = ">" if not seen.over and seen.player == p else " "
-    crowd = " ".join(f"{LETTERS[c]}{n}" for c, n in enumerate(held(seen, p)) if n) or "none"
+    crowd = " ".join(f"{LETTERS[c]}{n}" for c, n in enumerate(held(seen, p)) if n)
     name = plain(f"{names[p][:16]:16}")
-    return f"{turn} {name} {seen.points[p]:3} points  tokens {seen.tokens[p]}  followers {crowd}"
+    figures = m(
+        "{points} points  tokens {tokens}  followers {followers}",
+        points=f"{seen.points[p]:3}",
+        tokens=seen.tokens[p],
+        followers=crowd or m("none"),
+    )
+    return f"{turn} {name} {say(figures)}"
 
 
 def pile(seen: GheosState) -> str:
     end = EPOCH_END[seen.seats]
-    return f"Epoch {seen.epochs} of {end}. Face-down tiles: {len(seen.order)}."
+    n = len(seen.order)
+    return say(m("Epoch {now} of {end}. Face-down tiles: {n}.", now=seen.epochs, end=end, n=n))
 
 
 def own(seen: GheosState) -> Iterator[str]:
@@ -216,5 +225,5 @@ def own(seen: GheosState) -> Iterator[str]:
         tile(up, face, name, [(LONE, "")] * len(face.areas))
         for face, name in zip(faces, names, strict=True)
     ]
-    yield "Your tiles:"
+    yield say(m("Your tiles:"))
     yield from ("   " + "    ".join(parts) for parts in zip(*pictures, strict=True))

@@ -25,24 +25,45 @@ class Upheaval(NamedTuple):
 CALM = Upheaval((), (), ())
 
 
-def upheaval(s: GheosState, cell: int, face: Face) -> Upheaval:
-    """The consequences of `face` on `cell`, placed or as a replacement."""
+class Site(NamedTuple):
+    """A cell, as it is before a play there; lists have an item for each edge."""
+
+    owners: list[int]  # the civilization behind it, or -1
+    losers: list[int]  # the civilizations with land on the tile to be replaced
+    rest: Survey  # the land without that tile
+    behind: list[int]  # the component behind it, or -1
+
+
+def site(s: GheosState, cell: int) -> Site:
     owners = owners_behind(s, cell)
-    if not any(colour >= 0 for colour in owners):
-        return CALM
     rest = without(s, cell) if cell in s.tiles else survey(s)
     behind = [rest.component.get(edge, -1) for edge in EDGES[cell]]
-    groups = joined(behind, face)
+    return Site(owners, dispossessed(s, cell, owners), rest, behind)
+
+
+def upheaval(s: GheosState, cell: int, face: Face) -> Upheaval:
+    """The consequences of `face` on `cell`, placed or as a replacement."""
+    if max(owners_behind(s, cell)) < 0:
+        return CALM
+    here = site(s, cell)
+    return consequences(here, face, joined(here.behind, face), s.remnant)
+
+
+def consequences(here: Site, face: Face, groups: list[int], remnant: int) -> Upheaval:
+    """The same of a site that is known; `groups` are its edges as `face` joins them."""
+    owners = here.owners
+    if max(owners) < 0:
+        return CALM
     uprooted = []
     paid = []
-    for colour in dispossessed(s, cell, owners):
+    for colour in here.losers:
         parts = {groups[e] for e in range(3) if owners[e] == colour}
-        totals = [total(rest, behind, face, groups, part) for part in parts]
+        totals = [total(here, face, groups, part) for part in parts]
         fit = [value for value in totals if is_continent(value) or is_island(value)]
         if len(fit) == 1 and is_continent(fit[0]):
             continue  # it only shrinks (G-8.2)
         uprooted.append(colour)
-        if len(fit) > 1 or s.remnant:
+        if len(fit) > 1 or remnant:
             paid.append(colour)
     wars = []
     for group in sorted(set(groups)):
@@ -55,10 +76,12 @@ def upheaval(s: GheosState, cell: int, face: Face) -> Upheaval:
 
 def owners_behind(s: GheosState, cell: int) -> list[int]:
     """The civilization on the land behind each edge of a cell, or -1."""
+    owners = [-1, -1, -1]
     component = survey(s).component
     colours = occupants(s)
+    if not colours:
+        return owners
     laid = s.pack.laid
-    owners = [-1, -1, -1]
     for e, neighbour in enumerate(NEIGHBOURS[cell]):
         if neighbour in s.tiles and laid[s.tiles[neighbour]].at[e] >= 0:
             owners[e] = colours.get(component[EDGES[cell][e]], -1)
@@ -84,12 +107,21 @@ def joined(behind: list[int], face: Face) -> list[int]:
     return groups
 
 
-def total(rest: Survey, behind: list[int], face: Face, groups: list[int], group: int) -> int:
+def total(here: Site, face: Face, groups: list[int], group: int) -> int:
     """Everything on the component that these edges belong to after the play."""
-    mine = [e for e in range(3) if groups[e] == group]
-    lands = {behind[e] for e in mine} - {-1}
-    areas = {face.at[e] for e in mine} - {-1}
-    return sum(rest.total[land] for land in lands) + sum(face.areas[i].value for i in areas)
+    value = 0
+    lands: list[int] = []
+    areas: list[int] = []
+    for e in range(3):
+        if groups[e] == group:
+            land, area = here.behind[e], face.at[e]
+            if land >= 0 and land not in lands:
+                lands.append(land)
+                value += here.rest.total[land]
+            if area >= 0 and area not in areas:
+                areas.append(area)
+                value += face.areas[area].value
+    return value
 
 
 def strengths(s: GheosState, cell: int, colours: tuple[int, ...]) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ Area 0 is the north-east, the last one the south-west (IS-16.6), so a loop over 
 rank.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from ziggurat.games.inner_sea.content.box import BOX
@@ -27,12 +27,14 @@ def mask_of(areas: Iterable[int]) -> int:
     return sum({1 << area for area in areas})
 
 
-def areas_of(mask: int) -> Iterator[int]:
+def areas_of(mask: int) -> list[int]:
     """The areas of a mask by rank."""
+    found = []
     while mask:
         low = mask & -mask
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         mask ^= low
+    return found
 
 
 LANDS: Final = mask_of(i for i, kind in enumerate(KIND) if kind == LAND)

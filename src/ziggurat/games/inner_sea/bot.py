@@ -121,7 +121,8 @@ def wonders(s: InnerSeaState, turns: float) -> list[float]:
 def standing(s: InnerSeaState, p: int, turns: float, peace: int) -> float:
     """Points, boxes, cards, and the areas where nobody fights."""
     realm = s.realms[p]
-    ones, twos, threes = (level[p] & peace for level in cover(s))
+    levels = cover(s)
+    ones, twos, threes = levels[0][p] & peace, levels[1][p] & peace, levels[2][p] & peace
     cities = (threes & LANDS).bit_count()
     settled = (twos & LANDS).bit_count() - cities
     camps = (ones & LANDS).bit_count() - cities - settled
@@ -136,7 +137,7 @@ def standing(s: InnerSeaState, p: int, turns: float, peace: int) -> float:
         + BY_SEA * (ones & ~LANDS).bit_count() * (realm.mat in SEA_POWERS)
     )
     going = GOES_ON[min(s.turn, 4)]
-    cards = sum(KEPT[card] for card in (*realm.hand, *realm.drawn))
+    cards = sum([KEPT[card] for card in realm.hand + realm.drawn], 0.0)
     worth = realm.vp + turns * share + growth(settled + seas / 2 + 1, realm.supply, turns)
     worth += cards * going * (CARD + CARD_LATER * turns)
     worth += (realm.talents + realm.loot) * (TALENT + going * TALENT_LATER * turns)

@@ -110,7 +110,7 @@ class NextCompetition(Task):
         if solitaire(s) and areas.bit_count() > 1 and areas & held(s, p):
             s.then(NameArea(s.realms[p].owner, p))
         else:
-            s.then(Compete(next(areas_of(areas))), NextCompetition())
+            s.then(Compete(areas_of(areas)[0]), NextCompetition())
 
 
 @dataclass(slots=True)

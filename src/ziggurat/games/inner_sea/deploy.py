@@ -74,7 +74,7 @@ class Deploy(Question):
         p, found = self.realm, [END()]
         if s.realms[p].ready:
             areas = roomy(s, p, deployable(s, p, self.homeless))
-            found += [DEPLOY(area) for area in areas_of(areas)]
+            found += [DEPLOY.start + area for area in areas_of(areas)]
         return found + uses(s, p, "deploy")
 
     def refuse(self, s: InnerSeaState, a: int) -> Reason | None:

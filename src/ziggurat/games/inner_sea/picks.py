@@ -51,10 +51,10 @@ def next_options(s: InnerSeaState, told: Told, partial: tuple[int, ...]) -> list
     rule = variant.picks[len(told) - 1]
     x = scene_of(s, told)
     if rule.kind == "area":
-        found = [PICK(area) for area in area_options(x, rule, partial)]
+        found = [PICK.start + area for area in area_options(x, rule, partial)]
         return [a for a in found if leads_on(s, told, rule, (*partial, *PICK.args(a)))]
     if rule.kind == "move":
-        return [PICK(area) for area in move_options(x, rule, partial)]
+        return [PICK.start + area for area in move_options(x, rule, partial)]
     if rule.kind == "civ":
         found = [AGAINST(p) for p in civ_options(x, rule)]
         return [a for a in found if leads_on(s, told, rule, AGAINST.args(a))]

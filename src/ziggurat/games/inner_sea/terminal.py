@@ -9,7 +9,9 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import Final
 
+from ziggurat.core.message import Message, m
 from ziggurat.core.secrets import HIDDEN
+from ziggurat.draw.words import say
 from ziggurat.games.inner_sea.actions import CARDS
 from ziggurat.games.inner_sea.actions import WONDERS as WONDER_NAMES
 from ziggurat.games.inner_sea.board import AREA, AREA_NAMES, AREAS, CIVS, KIND, LAND, areas_of
@@ -25,23 +27,33 @@ __all__ = ["SHORT", "label", "screen"]
 COLOURS: Final = ("red3", "dodger_blue1", "green4", "gold3", "dark_orange", "medium_purple", "bold")
 CODES: Final = ("Ro", "Ca", "Ci", "Ga", "Ma", "My", "Tr", "Ph", "Mi", "Eg")  # by civilization
 SHORT: Final = {code.lower(): civ for code, civ in zip(CODES, CIVS, strict=True)}
-EPOCHS: Final = ("I, Bronze Age", "II, Iron Age", "III, Rise of Empires", "IV, Fall of Empires")
-PHASES: Final = ("Growth", "Card", "Competition", "Adjustment")
+EPOCHS: Final = (
+    m("Epoch I, Bronze Age"),
+    m("Epoch II, Iron Age"),
+    m("Epoch III, Rise of Empires"),
+    m("Epoch IV, Fall of Empires"),
+)
+PHASES: Final = (
+    m("Growth Phase"),
+    m("Card Phase"),
+    m("Competition Phase"),
+    m("Adjustment Phase"),
+)
 COLUMNS, CELL, CELLS = 80, 26, 3
 HEAD: Final = 31  # columns for the name of a civilization and of its player
 FIGURES: Final = (
-    ("VP", 4),
-    ("cities", 7),
-    ("talents", 8),
-    ("supply", 7),
-    ("cards", 6),
-    ("ready", 6),
-    ("loot", 5),
-    ("down", 5),
+    (m("VP"), 4),
+    (m("cities"), 7),
+    (m("talents"), 8),
+    (m("supply"), 7),
+    (m("cards"), 6),
+    (m("ready"), 6),
+    (m("loot"), 5),
+    (m("down"), 5),
 )
 LEGEND: Final = (
-    "Eg3: three discs of Egypt, on land a city; Ba: Barbarians; +2: allies;",
-    "! contested; W Wonder, w buried. down: cards face down.",
+    m("Eg3: three discs of Egypt, on land a city; Ba: Barbarians; +2: allies;"),
+    m("! contested; W Wonder, w buried. down: cards face down."),
 )
 
 
@@ -49,7 +61,7 @@ def screen(seen: InnerSeaState, names: Sequence[str]) -> str:
     """The whole table as `seen.viewer` sees it."""
     parts = [headline(seen), "", *regions(seen), "", *mats(seen, names)]
     parts += ["", *wonders(seen), *cards(seen)]
-    return "\n".join([*parts, *(f"[dim]{line}[/]" for line in LEGEND)])
+    return "\n".join([*parts, *(f"[dim]{say(line)}[/]" for line in LEGEND)])
 
 
 def plain(words: str) -> str:
@@ -70,13 +82,19 @@ def code(seen: InnerSeaState, f: int) -> str:
 
 
 def headline(seen: InnerSeaState) -> str:
-    turn = f"turn {seen.turn}; {PHASES[seen.phase]} Phase" if seen.turn else "its end"
-    arena = f"\nCompetition in {AREA_NAMES[seen.arena]}." if seen.arena != NOBODY else ""
-    return (
-        f"Epoch {EPOCHS[seen.epoch - 1]}; {turn}.{arena}\n"
-        f"Deck {len(seen.deck)}, discarded {len(seen.discard)}, aside {len(seen.aside)}; "
-        f"Barbarians in supply {seen.black}."
+    turn = (
+        m("turn {n}; {phase}", n=seen.turn, phase=PHASES[seen.phase]) if seen.turn else m("its end")
     )
+    fought = m("Competition in {area}.", area=AREA_NAMES[seen.arena])
+    arena = f"\n{say(fought)}" if seen.arena != NOBODY else ""
+    piles = m(
+        "Deck {deck}, discarded {discard}, aside {aside}; Barbarians in supply {black}.",
+        deck=len(seen.deck),
+        discard=len(seen.discard),
+        aside=len(seen.aside),
+        black=seen.black,
+    )
+    return f"{say(EPOCHS[seen.epoch - 1])}; {say(turn)}.{arena}\n{say(piles)}"
 
 
 def regions(seen: InnerSeaState) -> Iterator[str]:
@@ -85,9 +103,9 @@ def regions(seen: InnerSeaState) -> Iterator[str]:
     for region, given in REGIONS.items():
         here = [AREA[name] for name in given.split() if AREA[name] in live]
         if here:
-            yield painted("bold", region)
+            yield painted("bold", say(region))
             yield from grid(seen, here)
-    yield painted("bold", "Seas")
+    yield painted("bold", say(m("Seas")))
     seas = [area for area in live if KIND[area] != LAND]
     yield from grid(seen, sorted(seas, key=lambda area: (BOX.areas[area]["x"], area)))
 
@@ -124,7 +142,7 @@ def entry(seen: InnerSeaState, area: int) -> tuple[str, int]:
 
 def mats(seen: InnerSeaState, names: Sequence[str]) -> Iterator[str]:
     """In turn order; while that is being fixed, who has no place yet stands last."""
-    yield " " * HEAD + "".join(f"{word:>{wide}}" for word, wide in FIGURES)
+    yield " " * HEAD + "".join(f"{say(word)[: wide - 1]:>{wide}}" for word, wide in FIGURES)
     placed = [p for p in seen.order if p != NOBODY]
     for p in (*placed, *(p for p in range(len(seen.realms)) if p not in placed)):
         yield mat(seen, p, names)
@@ -134,8 +152,8 @@ def mat(seen: InnerSeaState, p: int, names: Sequence[str]) -> str:
     """A civilization in a line, or two where names are long; then its Investments."""
     realm = seen.realms[p]
     mark = ">" if not seen.over and seen.player == realm.owner else " "
-    who = names[realm.owner] if realm.owner != NOBODY else "the system"
-    civ = f"{called(seen, p)}, {who}" if realm.mat >= 0 else who
+    who = names[realm.owner] if realm.owner != NOBODY else say(m("the system"))
+    civ = f"{say(called(seen, p))}, {who}" if realm.mat >= 0 else who
     head = f"{mark} {code(seen, p)} {civ}"
     shown = plain(head).replace(code(seen, p), painted(COLOURS[p], code(seen, p)), 1)
     counted = (realm.vp, cities(seen, p), realm.talents, realm.supply, len(realm.hand))
@@ -143,45 +161,58 @@ def mat(seen: InnerSeaState, p: int, names: Sequence[str]) -> str:
     pairs = zip((*counted, *more), FIGURES, strict=True)
     figures = "".join(f"{n:>{wide}}" for n, (_, wide) in pairs).rstrip()
     gap = " " * (HEAD - len(head)) if len(head) <= HEAD else "\n" + " " * HEAD
-    kept = ", ".join(f"{CARDS[card - 1]} ({n})" for card, n in realm.investments.items())
+    kept = ", ".join(f"{say(CARDS[card - 1])} ({n})" for card, n in realm.investments.items())
     below = wrap(
-        f"Investments: {kept}", COLUMNS - 2, initial_indent="     ", subsequent_indent=" " * 7
+        say(m("Investments: {cards}", cards=kept)),
+        COLUMNS - 2,
+        initial_indent="     ",
+        subsequent_indent=" " * 7,
     )
     return "\n".join([f"{shown}{gap}{figures}", *(below if kept else [])])
 
 
 def wonders(seen: InnerSeaState) -> Iterator[str]:
-    built = [
-        f"{WONDER_NAMES[w]} of {called(seen, who)} in {AREAS[seen.site[w]]} ({seen.wonder_discs[w]}"
-        + (", buried)" if seen.buried[w] else ")")
-        for w, who in enumerate(seen.builder)
-        if who != NOBODY
-    ]
-    free = [WONDER_NAMES[w] for w, who in enumerate(seen.builder) if who == NOBODY]
-    for heading, found in (("Built", built), ("Available", free)):
+    built = [say(built_wonder(seen, w, who)) for w, who in enumerate(seen.builder) if who != NOBODY]
+    free = [say(WONDER_NAMES[w]) for w, who in enumerate(seen.builder) if who == NOBODY]
+    for heading, found in ((m("Built"), built), (m("Available"), free)):
         if found:
-            yield from wrap(f"{heading}: {', '.join(found)}.", COLUMNS - 2, subsequent_indent="  ")
+            yield from wrap(
+                f"{say(heading)}: {', '.join(found)}.", COLUMNS - 2, subsequent_indent="  "
+            )
+
+
+def built_wonder(seen: InnerSeaState, w: int, who: int) -> str:
+    buried = m(", buried") if seen.buried[w] else ""
+    return m(
+        "{wonder} of {civilization} in {area} ({discs}{buried})",
+        wonder=WONDER_NAMES[w],
+        civilization=called(seen, who),
+        area=AREAS[seen.site[w]],
+        discs=seen.wonder_discs[w],
+        buried=buried,
+    )
 
 
 def cards(seen: InnerSeaState) -> Iterator[str]:
     """What lies on the table and what the viewer holds, with its words."""
     if seen.table:
-        yield painted("bold", "On the table")
+        yield painted("bold", say(m("On the table")))
         yield from (card(number) for number in seen.table)
     for realm in seen.realms:
         if realm.owner != seen.viewer or seen.viewer < 0:
             continue
         for heading, zone in (
-            ("Just drawn", realm.drawn),
-            ("Hand", realm.hand),
-            ("Face down", realm.face_down),
+            (m("Just drawn"), realm.drawn),
+            (m("Hand"), realm.hand),
+            (m("Face down"), realm.face_down),
         ):
             if zone:
-                yield painted("bold", heading)
+                yield painted("bold", say(heading))
                 yield from (card(number) for number in zone if number != HIDDEN)
 
 
 def card(number: int) -> str:
     record = BOX.cards[number - 1]
-    words = f" {CARDS[number - 1]} ({record['type']}): {record['text']}"
+    kind, text = Message(record["type"]), Message(record["text"])
+    words = f" {say(CARDS[number - 1])} ({say(kind)}): {say(text)}"
     return plain("\n".join(wrap(words, COLUMNS - 2, subsequent_indent="    ")))

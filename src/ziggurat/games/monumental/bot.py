@@ -5,6 +5,8 @@ dominations, at what the city will still produce, and at what is kept for later.
 weights.
 """
 
+from functools import lru_cache
+
 from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import SEND, SOLDIER, WARLORD_UNIT
 from ziggurat.games.monumental.city import CityPhase
@@ -61,19 +63,39 @@ def evaluate(s: MonumentalState, seat: int) -> float:
     s = look_ahead(s, seat)
     table = [counts(s, p) for p in s.seats]
     turns = turns_left(s, seat)
-    mine = standing(s, seat, table) + prospects(s, seat, turns)
-    rivals = [standing(s, q, table) for q in range(len(s.seats)) if q != seat]
+    best = two_best(table)
+    mine = standing(s, seat, table[seat], best) + prospects(s, seat, turns)
+    rivals = [standing(s, q, table[q], best) for q in range(len(s.seats)) if q != seat]
     return mine - RIVALS * max(rivals)
 
 
-def standing(s: MonumentalState, seat: int, table: list[tuple[int, int, int, int]]) -> float:
+Counts = tuple[int, int, int, int]
+
+
+def two_best(table: list[Counts]) -> list[tuple[int, int]]:
+    """The highest two counts of each category."""
+    found = []
+    for i in range(len(POINTS)):
+        first = second = 0
+        for row in table:
+            n = row[i]
+            if n > first:
+                first, second = n, first
+            elif n > second:
+                second = n
+        found.append((first, second))
+    return found
+
+
+def standing(s: MonumentalState, seat: int, mine: Counts, best: list[tuple[int, int]]) -> float:
     """Points now, with dominations that may still be lost."""
-    mine = table[seat]
-    worth = POINT * sum(n * points for n, points in zip(mine, POINTS, strict=True))
-    for i, n in enumerate(mine):
-        most = max(row[i] for q, row in enumerate(table) if q != seat)
-        if n and n >= most:
-            worth += DOMINATION + (0.4 if n > most else 0.0)
+    points = 0
+    for n, each in zip(mine, POINTS, strict=True):
+        points += n * each
+    worth = POINT * points
+    for n, (first, second) in zip(mine, best, strict=True):
+        if n and n == first:
+            worth += DOMINATION + (0.4 if n > second else 0.0)
     monsters = 0 if s.switches & NO_MONSTER_POINTS else len(s.seats[seat].claimed)
     return worth + POINT * monsters
 
@@ -117,7 +139,7 @@ def factors(s: MonumentalState, seat: int) -> dict[str, float]:
     wonder = UNFINISHED * BOX.cards[p.wip].stages[0] * late if p.wip != NONE else 0.0
     return {
         m("points"): points,
-        m("domination"): standing(s, seat, table) - points,
+        m("domination"): standing(s, seat, table[seat], two_best(table)) - points,
         m("what the city gives"): city,
         m("explorers near Markets and tokens"): explorers,
         m("the wonder under construction"): wonder,
@@ -151,14 +173,19 @@ def scouting(s: MonumentalState, seat: int, p: Seat) -> float:
         for market, cell in enumerate(s.market_at)
         if cell != NONE and s.piles[market] and 4 * seat + market not in s.takers
     ]
-    tokens = list(cells_of(s.production))
     worth = 0.0
     for at in p.explorers:
         away = DISTANCE[at]
         way = min([away[cell] for cell in goals], default=FAR)
-        near = min([away[cell] for cell in tokens], default=9)
-        worth += STEP * max(FAR - way, 0) + PRODUCTION / (2 + near)
+        worth += STEP * max(FAR - way, 0) + PRODUCTION / (2 + nearest(at, s.production))
     return worth
+
+
+@lru_cache(maxsize=4096)
+def nearest(at: int, tokens: int) -> int:
+    """How far the nearest of some tiles is; many states have the same tokens."""
+    away = DISTANCE[at]
+    return min([away[cell] for cell in cells_of(tokens)], default=9)
 
 
 # What an action leads to, before its value is judged

@@ -3,7 +3,6 @@
 Every map lies inside this hexagon, so neighbours and distances are tables that all maps share.
 """
 
-from collections.abc import Iterator
 from typing import Final
 
 RADIUS: Final = 5
@@ -37,12 +36,14 @@ def distance(a: int, b: int) -> int:
     return DISTANCE[a][b]
 
 
-def cells_of(mask: int) -> Iterator[int]:
+def cells_of(mask: int) -> list[int]:
     """The cells of a mask, ascending."""
+    found = []
     while mask:
         low = mask & -mask
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         mask ^= low
+    return found
 
 
 def around(mask: int) -> int:

@@ -19,13 +19,12 @@ CATEGORIES = (m("provinces"), m("knowledge"), m("wonders"), m("policies"))
 
 def counts(s: MonumentalState, p: Seat) -> tuple[int, int, int, int]:
     """Provinces, acquired knowledge cards, completed wonders, policies (MO-17.6 to MO-17.10)."""
-    kinds = [KIND[card] for card in p.owned]
-    return (
-        provinces(s, p).bit_count(),
-        kinds.count(KNOWLEDGE),
-        kinds.count(WONDER),
-        len(p.policies),
-    )
+    knowledge = wonders = 0
+    for card in p.owned:
+        kind = KIND[card]
+        knowledge += kind == KNOWLEDGE
+        wonders += kind == WONDER
+    return provinces(s, p).bit_count(), knowledge, wonders, len(p.policies)
 
 
 def breakdown(s: MonumentalState) -> list[list[int]]:

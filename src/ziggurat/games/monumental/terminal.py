@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
+from ziggurat.core.message import Message, m, mn
+from ziggurat.draw.words import say
 from ziggurat.games.monumental.content import (
     BASICS,
     CIV_NAMES,
@@ -45,24 +47,30 @@ TILE = 9  # columns of a tile; a space parts it from the next
 CELL = 26  # columns of a city card
 NAME = 28  # of a player and the civilization
 SHORT = {"w": "warlord", "h": "celebrity"}
-HEADS = ("prov.", "know.", "wond.", "pol.")  # the categories of scoring
+HEADS = (m("prov."), m("know."), m("wond."), m("pol."))  # the categories of scoring
+LOOKED_AT, EXAMPLES = "map, city, display, discard", "look forum, look -1,0"
 LEGEND = (
-    "Tiles: name, + Production, $ Market, W wonder, ! monster; below it terrain or C",
-    "Capital, B Barbarian, F Free City and price, a-d holder and soldiers, w warlord,",
-    "o outpost, h Celebrity, e explorers. City: * active, ^ knowledge. = the most.",
-    "look map, city, display, discard, or any card or tile (look forum, look -1,0).",
+    m("Tiles: name, + Production, $ Market, W wonder, ! monster; below it terrain or C"),
+    m("Capital, B Barbarian, F Free City and price, a-d holder and soldiers, w warlord,"),
+    m("o outpost, h Celebrity, e explorers. City: * active, ^ knowledge. = the most."),
+    m("look {words}, or any card or tile ({examples}).", words=LOOKED_AT, examples=EXAMPLES),
 )
 
 
 def screen(seen: MonumentalState, names: Sequence[str]) -> str:
     """The whole table as `seen.viewer` sees it."""
-    everybody = (*names[: seen.people], "Automa")
+    everybody = (*names[: seen.people], say(m("Automa")))
     lines = [*wrap(headline(seen, names), WIDE), "", *board(seen)]
-    lines += [*(f"[dim]{words}[/]" for words in LEGEND), "", *display(seen), ""]
+    lines += [*(f"[dim]{say(words)}[/]" for words in LEGEND), "", *display(seen), ""]
     lines += civilizations(seen, everybody)
     front = front_seat(seen)
     if seen.seats[front].civ >= 0 and any(card != NONE for card in seen.seats[front].top):
-        lines += ["", plain(f"City of {everybody[front]}"), *city(seen, front), *own(seen, front)]
+        lines += [
+            "",
+            plain(say(m("City of {name}", name=everybody[front]))),
+            *city(seen, front),
+            *own(seen, front),
+        ]
     return "\n".join(lines)
 
 
@@ -84,10 +92,11 @@ def headline(seen: MonumentalState, names: Sequence[str]) -> str:
     if seen.over:
         from ziggurat.games.monumental import GAME  # the game knows this module only by name
 
-        return plain(GAME.verdict(seen, names))
+        return plain(say(GAME.verdict(seen, names)))
     left = sum(map(len, seen.eras))
-    end = f", the end comes after round {seen.trigger + 1}" if seen.trigger else ""
-    return f"Round {seen.round}; {left} development cards left{end}."
+    end = m(", the end comes after round {n}", n=seen.trigger + 1) if seen.trigger else ""
+    told = m("Round {round}; {n} development cards left{end}.", round=seen.round, n=left, end=end)
+    return say(told)
 
 
 # The map
@@ -166,6 +175,10 @@ def force(seen: MonumentalState, seat: int, cell: int) -> str:
 # Cards
 
 
+def called(seen: MonumentalState, card: int) -> str:
+    return say(Message(card_of(seen, card).name))
+
+
 def price(seen: MonumentalState, card: int) -> str:
     face = card_of(seen, card)
     if KIND[card] == WONDER:
@@ -176,8 +189,8 @@ def price(seen: MonumentalState, card: int) -> str:
 def offered(seen: MonumentalState, card: int) -> str:
     """A card with its price and what it gives."""
     given = letters(card_of(seen, card).resources)
-    kind = "knowledge" if KIND[card] == KNOWLEDGE else ""
-    words = f"{card_of(seen, card).name} {price(seen, card)}"
+    kind = say(m("knowledge")) if KIND[card] == KNOWLEDGE else ""
+    words = f"{called(seen, card)} {price(seen, card)}"
     return f"{words} > {given or kind}" if given or kind else words
 
 
@@ -187,19 +200,25 @@ def display(seen: MonumentalState) -> Iterator[str]:
         f"{slot + 1} {offered(seen, card)}" if card != NONE else f"{slot + 1} -"
         for slot, card in enumerate(seen.display)
     ]
-    two = ", rows 1-3 and 4-6" if len(seen.seats) == 2 else ""
-    yield f"Display{two} (price > what it gives):"
+    two = m(", rows 1-3 and 4-6") if len(seen.seats) == 2 else ""
+    yield say(m("Display{rows} (price > what it gives):", rows=two))
     for i in range(3):
         yield f"  {cards[2 * i]:<39}{cards[2 * i + 1]}".rstrip()
     basics = zip(BASICS, seen.basics, strict=True)
-    yield from filled("Basic", ", ".join(f"{offered(seen, c)} x{n}" for c, n in basics))
+    yield from filled(say(m("Basic")), ", ".join(f"{offered(seen, c)} x{n}" for c, n in basics))
     if seen.heroes:
-        row = (f"{card_of(seen, c).name} {card_of(seen, c).cost}G" for c in seen.heroes)
-        yield from filled("Above the display", ", ".join(row))
+        row = (f"{called(seen, c)} {card_of(seen, c).cost}G" for c in seen.heroes)
+        yield from filled(say(m("Above the display")), ", ".join(row))
     for card, cell, slot, attacks, _ in seen.monsters:
-        name = card_of(seen, card).name
-        made = f", {attacks} attacks made" if attacks else ""
-        yield f"Monster: {name} in {CELL_NAMES[cell]}, under slot {slot}{made}"
+        made = mn(", {n} attack made", ", {n} attacks made", attacks) if attacks else ""
+        told = m(
+            "Monster: {name} in {cell}, under slot {slot}{attacks}",
+            name=called(seen, card),
+            cell=CELL_NAMES[cell],
+            slot=slot,
+            attacks=made,
+        )
+        yield say(told)
 
 
 def filled(what: str, words: str) -> list[str]:
@@ -214,11 +233,16 @@ def civilizations(seen: MonumentalState, names: Sequence[str]) -> Iterator[str]:
     """Points, resources and what counts for domination, one line each; then what else is there."""
     table = [counts(seen, p) for p in seen.seats]
     most = [max(row[i] for row in table) for i in range(len(HEADS))]
-    heads = "".join(f"{word:>6}" for word in HEADS)
-    yield f"{'':<{NAME + 4}}points" + "".join(f"{x:>3}" for x in RESOURCES) + " " + heads
+    heads = "".join(f"{say(word)[:5]:>6}" for word in HEADS)
+    yield (
+        f"{'':<{NAME + 4}}{say(m('points'))[:6]:>6}"
+        + "".join(f"{x:>3}" for x in RESOURCES)
+        + " "
+        + heads
+    )
     for seat, p in enumerate(seen.seats):
         mark = ">" if seen.player == seat else " "
-        civ = f", {CIV_NAMES[p.civ]}" if p.civ >= 0 else ""
+        civ = f", {say(CIV_NAMES[p.civ])}" if p.civ >= 0 else ""
         name = names[seat][: NAME - len(civ)]
         words = f"{totals(seen)[seat]:>6}" + "".join(f"{n:>3}" for n in p.res[:5]) + " "
         for i in range(len(HEADS)):
@@ -233,13 +257,13 @@ def civilizations(seen: MonumentalState, names: Sequence[str]) -> Iterator[str]:
 def more_of(seen: MonumentalState, seat: int) -> Iterator[str]:
     """Celebrity, unfinished wonder, restricted Military; of the Automa its cards."""
     p = seen.seats[seat]
-    words = [f"Celebrity {card_of(seen, p.hero).name}"] if p.hero != NONE else []
-    words += [f"builds {card_of(seen, p.wip).name}"] if p.wip != NONE else []
-    words += [f"{p.res[B]} Military against Barbarians"] if p.res[B] else []
-    words += [f"defeated {card_of(seen, c).name}" for c in p.claimed]
+    words = [say(m("Celebrity {name}", name=called(seen, p.hero)))] if p.hero != NONE else []
+    words += [say(m("builds {name}", name=called(seen, p.wip)))] if p.wip != NONE else []
+    words += [say(m("{n} Military against Barbarians", n=p.res[B]))] if p.res[B] else []
+    words += [say(m("defeated {name}", name=called(seen, c))) for c in p.claimed]
     if seat == seen.automa:
-        cards = [card_of(seen, c).name for c in (*p.discard, *p.policies)]
-        words += [f"cards {', '.join(cards) or 'none'}"]
+        cards = [called(seen, c) for c in (*p.discard, *p.policies)]
+        words += [say(m("cards {names}", names=", ".join(cards) or m("none")))]
     if words:
         yield from filled(f"  {LETTERS[seat]}", "; ".join(words))
 
@@ -253,10 +277,10 @@ def city(seen: MonumentalState, seat: int) -> Iterator[str]:
         above, below = "", ""
         for cell in range(3 * row, 3 * row + 3):
             top, under = p.top[cell], p.under[cell]
-            name = card_of(seen, top).name if top != NONE else "-"
+            name = called(seen, top) if top != NONE else "-"
             star = "*" if acting >> cell & 1 or acting >> 9 + cell & 1 else " "
             given = letters(card_of(seen, top).resources) if top != NONE else ""
-            known = f"^{card_of(seen, under).name}" if under != NONE else ""
+            known = f"^{called(seen, under)}" if under != NONE else ""
             above += f"{cell + 1}{star}{name:<{CELL - 2}}"
             below += f"{'  ' + ' '.join(filter(None, [given, known])):<{CELL}}"
         yield plain(above.rstrip())
@@ -269,29 +293,34 @@ def own(seen: MonumentalState, seat: int) -> Iterator[str]:
     p = seen.seats[seat]
     for card in p.policies[-1:]:
         face = card_of(seen, card)
-        unique = face.texts.get("unique_effect", "")
-        yield from filled(f"Policy {face.name}", f"{short_text(face)} Unique effect: {unique}")
+        unique = Message(face.texts.get("unique_effect", ""))
+        told = m("{text} Unique effect: {unique}", text=short_text(face), unique=unique)
+        yield from filled(say(m("Policy {name}", name=Message(face.name))), say(told))
     for card in p.policies[:-1]:
         face = card_of(seen, card)
-        unique = face.texts.get("unique_effect", "")
-        yield from filled(f"  below it {face.name}, unique effect", unique)
-    left = [card_of(seen, c).name for c in POLICIES[p.civ] if c not in p.policies]
+        unique = Message(face.texts.get("unique_effect", ""))
+        below = m("below it {name}, unique effect", name=Message(face.name))
+        yield from filled(f"  {say(below)}", say(unique))
+    left = [called(seen, c) for c in POLICIES[p.civ] if c not in p.policies]
     if left:
         n = len(p.policies) + 1
-        yield from filled(f"Policies to develop for {n} Culture", ", ".join(left))
-    pile = ", ".join(sorted(card_of(seen, c).name for c in p.discard)) or "empty"
-    yield from filled(f"Cards in the deck: {len(p.deck) + len(p.known)}. Discard pile", pile)
-    yield from filled("Tokens", "; ".join(tokens(seen, seat)) or "none")
+        yield from filled(say(m("Policies to develop for {n} Culture", n=n)), ", ".join(left))
+    pile = ", ".join(sorted(called(seen, c) for c in p.discard)) or say(m("empty"))
+    deck = m("Cards in the deck: {n}. Discard pile", n=len(p.deck) + len(p.known))
+    yield from filled(say(deck), pile)
+    yield from filled(say(m("Tokens")), "; ".join(tokens(seen, seat)) or say(m("none")))
 
 
 def tokens(seen: MonumentalState, seat: int) -> list[str]:
     """Production, Market and claimed tokens, as the viewer may know them."""
     p = seen.seats[seat]
-    found = [f"{p.production} Production"] if p.production else []
+    found = [say(m("{n} Production", n=p.production))] if p.production else []
     for market, name in enumerate(MARKETS):
         held = held_token(seen, seat, market)
         if held:
-            what = token_short(seen, held[0]) if held[0] >= 0 else "unseen"
-            found.append(f"{name.capitalize()} ({what})")
-    names = [f"{seen.box.tokens[t].name} ({token_short(seen, t)})" for t in p.tokens]
+            what = token_short(seen, held[0]) if held[0] >= 0 else m("unseen")
+            found.append(f"{say(Message(name.capitalize()))} ({say(what)})")
+    names = [
+        f"{say(Message(seen.box.tokens[t].name))} ({say(token_short(seen, t))})" for t in p.tokens
+    ]
     return found + names

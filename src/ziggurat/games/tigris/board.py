@@ -77,6 +77,9 @@ def beside(mask: int) -> int:
     return (mask << 1 | mask >> 1 | mask << STRIDE | mask >> STRIDE) & BOARD
 
 
+BESIDE: Final = {square: beside(square) for square in SQUARES}
+
+
 def fill(start: int, within: int) -> int:
     """The squares of `within` connected to `start`."""
     reached = start

@@ -8,12 +8,12 @@ from itertools import accumulate
 
 from ziggurat.core.message import m
 from ziggurat.games.tigris.actions import PAIRS, SUPPORT
-from ziggurat.games.tigris.board import BLACK, GREEN, KING, RED, TRADER
+from ziggurat.games.tigris.board import BESIDE, BLUE, GREEN, KING, RED, TRADER, beside
 from ziggurat.games.tigris.conflict import Support
 from ziggurat.games.tigris.content.boards import ACTIONS_PER_TURN, HAND
-from ziggurat.games.tigris.kingdoms import region, temples_beside
+from ziggurat.games.tigris.kingdoms import pieces, region, temples_beside
 from ziggurat.games.tigris.scoring import final
-from ziggurat.games.tigris.state import TigrisState
+from ziggurat.games.tigris.state import Standing, TigrisState
 from ziggurat.games.tigris.turn import Turn
 from ziggurat.games.tigris.war import PickWar
 
@@ -41,9 +41,72 @@ def begins(s: TigrisState) -> bool:
 
 
 def evaluate(s: TigrisState, seat: int) -> float:
-    s = after_conflicts(s)
-    rivals = [standing(s, p) for p in range(s.seats) if p != seat]
-    return standing(s, seat) - RIVALS * max(rivals) - 0.1 * sum(rivals) / len(rivals)
+    known = standings(after_conflicts(s))
+    s.standings = known
+    rivals = [known[p].worth for p in range(s.seats) if p != seat]
+    return known[seat].worth - RIVALS * max(rivals) - 0.1 * sum(rivals, 0.0) / len(rivals)
+
+
+def standings(s: TigrisState) -> tuple[Standing, ...]:
+    """Of every seat. An action mostly changes nothing for the others: what the state before it
+    was worth to them is kept."""
+    known = s.standings
+    if not known:
+        return tuple([looked_at(s, p) for p in range(s.seats)])
+    board = pieces(s)
+    return tuple(
+        [one if unchanged(s, p, one, board) else looked_at(s, p) for p, one in enumerate(known)]
+    )
+
+
+def unchanged(s: TigrisState, seat: int, old: Standing, board: int) -> bool:
+    """Whether all is as it was when the seat was last looked at."""
+    return (
+        s.hands[seat] == old.hand
+        and s.points[seat] == old.points
+        and s.leaders[4 * seat : 4 * seat + 4] == old.leaders
+        and s.tiles[RED] & old.shrines == old.temples
+        and board & old.around == old.kingdoms
+        and s.treasures & old.kingdoms == old.treasures
+        and s.taken[seat] == old.taken
+        and s.catastrophes[seat] == old.catastrophes
+        and s.monuments == old.monuments
+        and (s.active == seat) == old.active
+    )
+
+
+def looked_at(s: TigrisState, seat: int) -> Standing:
+    leaders = s.leaders[4 * seat : 4 * seat + 4]
+    shrines = kingdoms = 0
+    homes = promising(s, leaders)
+    for leader, home in zip(leaders, homes, strict=True):
+        if leader:
+            shrines |= BESIDE[leader]
+            kingdoms |= home
+    return Standing(
+        worth=standing(s, seat, homes),
+        points=s.points[seat][:],
+        taken=s.taken[seat],
+        hand=s.hands[seat][:],
+        catastrophes=s.catastrophes[seat],
+        leaders=leaders,
+        shrines=shrines,
+        temples=s.tiles[RED] & shrines,
+        kingdoms=kingdoms,
+        around=kingdoms | beside(kingdoms),
+        treasures=s.treasures & kingdoms,
+        monuments=s.monuments[:],
+        active=s.active == seat,
+    )
+
+
+def promising(s: TigrisState, leaders: list[int]) -> list[int]:
+    """The kingdoms of the leaders on the board, 0 where it does not matter what is in them."""
+    everywhere = any(s.monuments)
+    return [
+        region(s, leader) if leader and (everywhere or colour == TRADER) else 0
+        for colour, leader in enumerate(leaders)
+    ]
 
 
 def after_conflicts(s: TigrisState) -> TigrisState:
@@ -68,46 +131,48 @@ def enough(s: TigrisState, support: Support) -> int:
     return SUPPORT(max(needed, 0)) if needed <= held else SUPPORT(0)
 
 
-def standing(s: TigrisState, seat: int) -> float:
-    """Points weighted by how weak their colour is, and what the board and hand promise."""
+def standing(s: TigrisState, seat: int, homes: list[int]) -> float:
+    """Points weighted by how weak their colour is, and what the board and hand promise; `homes`
+    are the kingdoms of its leaders."""
     points = final(s.points[seat], s.taken[seat])
-    worth = WEAKEST * points[0] + sum(map(WORTH.__getitem__, points))
+    worth = WEAKEST * points[0] + sum([WORTH[n] for n in points], 0.0)
     need = [STEP[p] for p in s.points[seat]]
     for colour in range(4):
         leader = s.leaders[4 * seat + colour]
         if leader:
-            worth += place_worth(s, seat, colour, leader, need)
+            worth += place_worth(s, seat, colour, leader, homes[colour], need)
     return worth + hand_worth(s, seat, need) + CATASTROPHE * s.catastrophes[seat]
 
 
-def place_worth(s: TigrisState, seat: int, colour: int, leader: int, need: list[float]) -> float:
+def place_worth(
+    s: TigrisState, seat: int, colour: int, leader: int, kingdom: int, need: list[float]
+) -> float:
     """What a leader on the board is worth: followers to come, safety, monuments, treasures."""
     worth = LEADER * (0.4 + need[colour]) + TEMPLE * min(temples_beside(s, leader), 3)
     worth += FOLLOWING * need[colour] * min(s.hands[seat].count(colour), 3)
     if colour == KING:  # the king collects for colours that have no leader
-        worth += 0.5 * LEADER * sum(need[c] for c in range(4) if c != BLACK) / 3
-    built = [one for one, pair in zip(s.monuments, PAIRS, strict=True) if one and colour in pair]
-    if built or colour == TRADER:
-        kingdom = region(s, leader)
-        worth += income(s, seat, colour, built, kingdom, need)
+        worth += 0.5 * LEADER * (need[RED] + need[GREEN] + need[BLUE]) / 3
+    if kingdom:
+        if any(s.monuments):
+            worth += income(s, seat, colour, kingdom, need)
         if colour == GREEN:
             worth += TREASURE_NEAR * (s.treasures & kingdom).bit_count()
     return worth
 
 
-def income(
-    s: TigrisState, seat: int, colour: int, built: list[int], kingdom: int, need: list[float]
-) -> float:
+def income(s: TigrisState, seat: int, colour: int, kingdom: int, need: list[float]) -> float:
     """What monuments bring; that of the turn under way is as good as had."""
-    found = sum(1 for monument in built if monument & kingdom)
+    found = 0
+    for monument, pair in zip(s.monuments, PAIRS, strict=True):
+        found += monument & kingdom != 0 and colour in pair
     return need[colour] * found * (MONUMENT + (1.0 if s.active == seat else 0.0))
 
 
 def hand_worth(s: TigrisState, seat: int, need: list[float]) -> float:
     """Tiles of wanted colours; those still to be drawn count as average ones."""
     hand = s.hands[seat]
-    average = sum(need) / 4
-    worth = TILE * (sum(need[tile] for tile in hand) + average * (HAND - len(hand)))
+    average = sum(need, 0.0) / 4
+    worth = TILE * (sum([need[tile] for tile in hand], 0.0) + average * (HAND - len(hand)))
     return worth + SPARE_TEMPLE * min(hand.count(RED), 3)
 
 
@@ -120,12 +185,13 @@ def factors(s: TigrisState, seat: int) -> dict[str, float]:
     kingdoms = {c: region(s, leader) for c, leader in on_board.items()}
     monuments = treasures = 0.0
     for colour, kingdom in kingdoms.items():
-        built = [one for one, pair in zip(s.monuments, PAIRS, strict=True) if colour in pair]
-        monuments += income(s, seat, colour, built, kingdom, need)
+        monuments += income(s, seat, colour, kingdom, need)
         if colour == GREEN:
             treasures = TREASURE_NEAR * (s.treasures & kingdom).bit_count()
     safety = sum(TEMPLE * min(temples_beside(s, leader), 3) for leader in on_board.values())
-    places = sum(place_worth(s, seat, c, leader, need) for c, leader in on_board.items())
+    places = sum(
+        place_worth(s, seat, c, on_board[c], kingdom, need) for c, kingdom in kingdoms.items()
+    )
     return {
         m("the weakest colour"): WEAKEST * points[0],
         m("points of scarce colours"): sum(map(WORTH.__getitem__, points)),

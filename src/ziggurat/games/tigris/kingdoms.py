@@ -1,8 +1,8 @@
 """Regions and kingdoms (TE-3). They have no memory: everything here is read off the board
 (TE-3.10)."""
 
-from ziggurat.games.tigris.board import RED, beside, cell_of, fill
-from ziggurat.games.tigris.state import TigrisState
+from ziggurat.games.tigris.board import BESIDE, RED, beside, cell_of, fill
+from ziggurat.games.tigris.state import NO_KINGDOMS, Kingdoms, TigrisState
 
 
 def all_leaders(s: TigrisState) -> int:
@@ -20,7 +20,7 @@ def all_tiles(s: TigrisState) -> int:
 
 def pieces(s: TigrisState) -> int:
     """The squares that connect: tiles, flipped tiles and leaders (TE-3.4, TE-3.6)."""
-    return all_tiles(s) | all_leaders(s)
+    return surveyed(s).connected
 
 
 def kingdoms_of(leaders: int, connected: int) -> tuple[int, ...]:
@@ -33,21 +33,29 @@ def kingdoms_of(leaders: int, connected: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def kingdoms(s: TigrisState) -> tuple[int, ...]:
-    """All kingdoms. Those away from whatever changed since the last look are not traced again."""
+def surveyed(s: TigrisState) -> Kingdoms:
+    """The board with its kingdoms. Those away from whatever changed since the last look are not
+    traced again."""
+    old = s.cache or NO_KINGDOMS
+    if s.leaders == old.at and s.tiles == old.tiles and s.flipped == old.flipped:
+        return old
     leaders = all_leaders(s)
     connected = all_tiles(s) | leaders
-    old_leaders, old_connected, found = s.cache
-    changed = connected ^ old_connected | leaders ^ old_leaders
+    found = old.found
+    changed = connected ^ old.connected | leaders ^ old.leaders
     if changed:
         near = changed | beside(changed)
-        kept = tuple(kingdom for kingdom in found if not kingdom & near)
+        kept = tuple([kingdom for kingdom in found if not kingdom & near])
         lost = leaders
         for kingdom in kept:
             lost &= ~kingdom
         found = kept + kingdoms_of(lost, connected)
-        s.cache = leaders, connected, found
-    return found
+    s.cache = Kingdoms(s.leaders[:], s.tiles[:], s.flipped, leaders, connected, found)
+    return s.cache
+
+
+def kingdoms(s: TigrisState) -> tuple[int, ...]:
+    return surveyed(s).found
 
 
 def region(s: TigrisState, square: int) -> int:
@@ -72,7 +80,7 @@ def owner(s: TigrisState, colour: int, area: int) -> int:
 
 
 def temples_beside(s: TigrisState, square: int) -> int:
-    return (beside(square) & s.tiles[RED]).bit_count()
+    return (BESIDE[square] & s.tiles[RED]).bit_count()
 
 
 def send_home_stranded(s: TigrisState) -> None:

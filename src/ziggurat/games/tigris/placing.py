@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ziggurat.core.agenda import Reason
 from ziggurat.games.tigris.board import RED, SQUARES, beside
-from ziggurat.games.tigris.kingdoms import kingdoms
+from ziggurat.games.tigris.kingdoms import surveyed
 from ziggurat.games.tigris.state import TigrisState
 
 # The squares a rule allows, its clause, and the sentence for all others.
@@ -31,15 +31,15 @@ class Touch(NamedTuple):
 
 
 def touch(s: TigrisState) -> Touch:
-    found = kingdoms(s)
+    seen = surveyed(s)
     one = two = three = 0
-    for kingdom in found:
+    for kingdom in seen.found:
         rim = beside(kingdom)
         three |= two & rim
         two |= one & rim
         one |= rim
-    leaders, connected, _ = s.cache
-    return Touch(leaders, connected, beside(s.tiles[RED]), found, one, two, three)
+    shrines = beside(s.tiles[RED])
+    return Touch(seen.leaders, seen.connected, shrines, seen.found, one, two, three)
 
 
 def allowed(limits: Iterable[Limit]) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from ziggurat.core import chance, first
 from ziggurat.core.secrets import Unseen, others
@@ -15,8 +16,39 @@ from ziggurat.games.tigris.content.boards import (
     TILES,
 )
 
-# What kingdoms.py last saw: the squares with leaders, those with any piece, and the kingdoms.
-Kingdoms = tuple[int, int, tuple[int, ...]]
+
+@dataclass(slots=True)
+class Kingdoms:
+    """What kingdoms.py found on a board, and the pieces it looked at. Never changed."""
+
+    at: list[int]  # the leaders, tiles and flipped tiles of the state
+    tiles: list[int]
+    flipped: int
+    leaders: int  # the squares with leaders
+    connected: int  # those with any piece
+    found: tuple[int, ...]
+
+
+NO_KINGDOMS: Final = Kingdoms([], [], 0, 0, 0, ())
+
+
+@dataclass(slots=True)
+class Standing:
+    """What bot.py found a seat worth, and all that it looked at. Never changed."""
+
+    worth: float
+    points: list[int]
+    taken: int
+    hand: list[int]
+    catastrophes: int
+    leaders: list[int]
+    shrines: int  # the squares beside its leaders
+    temples: int  # of these
+    kingdoms: int  # those that promise something
+    around: int  # with the squares beside them
+    treasures: int  # in these
+    monuments: list[int]
+    active: bool
 
 
 @dataclass(slots=True)
@@ -47,7 +79,11 @@ class TigrisState(State):
     exchanged: list[list[int]]  # tiles put away unseen, by seat
     committed: list[int] = field(default_factory=list)  # tiles laid open in the conflict at hand
     screens: int = 0  # 1 if people see only their own points until the end (TE-16.2)
-    cache: Kingdoms = field(default=(0, 0, ()), compare=False, repr=False)
+    cache: Kingdoms | None = field(default=None, compare=False, repr=False)
+    standings: tuple[Standing, ...] = field(default=(), compare=False, repr=False)
+
+    def forget(self) -> None:
+        self.standings = ()  # they know the hands
 
     @property
     def map(self) -> Map:

@@ -7,6 +7,8 @@ only what the viewer may know is shown.
 import re
 from collections.abc import Iterator, Sequence
 
+from ziggurat.core.message import m
+from ziggurat.draw.words import say
 from ziggurat.games.tigris.actions import LETTERS, PAIR_NAMES, PAIRS
 from ziggurat.games.tigris.board import COLOURS, DYNASTIES, HEIGHT, SQUARES, WIDTH
 from ziggurat.games.tigris.buildings import NAMES as BUILDING_NAMES
@@ -26,9 +28,9 @@ LAND, RIVER = "grey50", "sky_blue1 on #17445c"
 RUIN, FLIPPED = "bold orange1 on grey15", "bold black on tan"
 LETTERS_ROW = "   " + "".join(f"{chr(97 + x):>3} " for x in range(WIDTH)).rstrip()
 LEGEND = (
-    "■k settlement  ▲r temple  ◆g market  ≈b farm  ~~~ river  XXX catastrophe",
-    "▲r* treasure  ▲r*! taken first  #k special building  &k union  Mkr monument",
-    "Kbo king of bow; P priest, T trader, F farmer; li lion, ox ox, va vase",
+    m("■k settlement  ▲r temple  ◆g market  ≈b farm  ~~~ river  XXX catastrophe"),
+    m("▲r* treasure  ▲r*! taken first  #k special building  &k union  Mkr monument"),
+    m("Kbo king of bow; P priest, T trader, F farmer; li lion, ox ox, va vase"),
 )
 
 # The letters of the screen as they may be typed: k stands for black, kr for the monument.
@@ -47,7 +49,7 @@ def screen(seen: TigrisState, names: Sequence[str]) -> str:
             *(player(seen, p, names) for p in range(seen.seats)),
             *own(seen),
             *supply(seen),
-            *(f"[dim]{words}[/]" for words in LEGEND),
+            *(f"[dim]{say(words)}[/]" for words in LEGEND),
         ]
     )
 
@@ -110,11 +112,12 @@ def player(seen: TigrisState, p: int, names: Sequence[str]) -> str:
     )
     gains = f"{points}  * {seen.taken[p]:<2}"
     if not open_to_viewer(seen, p):
-        gains = f"{'points behind the screen':<28}"
+        gains = f"{say(m('points behind the screen')):<28}"
     home = "".join(KINDS[c] if not seen.leaders[4 * p + c] else "." for c in range(4))
     return (
         f"{mark} {SIGNS[p]} {plain(f'{names[p][:16]:<16}')} {gains}"
-        f" tiles {len(seen.hands[p])}  off {home}  X {seen.catastrophes[p]}"
+        f" {say(m('hand {n}', n=len(seen.hands[p])))}  {say(m('ready {leaders}', leaders=home))}"
+        f"  X {seen.catastrophes[p]}"
     )
 
 
@@ -123,13 +126,14 @@ def own(seen: TigrisState) -> Iterator[str]:
     if seen.viewer < 0:
         return
     hand = seen.hands[seen.viewer]
-    counts = [f"{hand.count(c)} {COLOURS[c]}" for c in range(4) if c in hand]
-    yield f"Your tiles: {', '.join(counts) or 'none'}."
+    counts = [f"{hand.count(c)} {say(COLOURS[c])}" for c in range(4) if c in hand]
+    yield say(m("Your tiles: {tiles}.", tiles=", ".join(counts) or m("none")))
 
 
 def supply(seen: TigrisState) -> Iterator[str]:
     left = [pair_letters(i) for i, built in enumerate(seen.monuments) if not built]
-    yield f"Bag: {len(seen.bag)}. Monuments left: {' '.join(left) or 'none'}."
+    monuments = " ".join(left) or m("none")
+    yield say(m("Bag: {n}. Monuments left: {monuments}.", n=len(seen.bag), monuments=monuments))
     if seen.variant:
-        ready = [name for c, name in enumerate(BUILDING_NAMES) if not seen.buildings[c]]
-        yield f"Special buildings left: {', '.join(ready) or 'none'}."
+        ready = [say(name) for c, name in enumerate(BUILDING_NAMES) if not seen.buildings[c]]
+        yield say(m("Special buildings left: {names}.", names=", ".join(ready) or m("none")))

@@ -65,6 +65,8 @@ class Thinkers:
     def wake(self, table: str) -> None:
         """Call on the event loop after anything changed at the table."""
         room = self.rooms.rooms.get(table)
+        if room is not None and room.sheet.lesson:
+            return  # the lesson answers for everybody
         if room is not None and not any(c.bot or c.declines is not None for c in room.chairs):
             return  # people alone, who answer for themselves
         self.start(table)
@@ -99,6 +101,8 @@ class Thinkers:
         up."""
         began = monotonic()
         room = await asyncio.to_thread(self.rooms.room, table)
+        if room.sheet.lesson:
+            return False
         bot = waiting_bot(room)
         cover = cover_of(room) if bot is None else None
         if cover is not None:

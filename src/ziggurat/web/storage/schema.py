@@ -61,6 +61,7 @@ tables = Table(
     Column("begun", String(32)),  # when everybody was there, if a clock runs
     Column("rest", Integer, nullable=False, server_default="0"),  # of bots, in seconds
     Column("rated", Boolean, index=True),  # whether it counts; NULL until that is settled
+    Column("lesson", String(80)),  # that is taught at it, such as `tigris/01-tiles`
 )
 
 # `bot` plays a chair without a person; with one, it stands in while the person is away.
@@ -139,6 +140,24 @@ downs = Table(
     schema,
     Column("since", String(32), primary_key=True),
     Column("until", String(32), nullable=False),
+)
+
+# The lessons that somebody began, with the table of each.
+lessons = Table(
+    "lessons",
+    schema,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("lesson", String(80), primary_key=True),
+    Column("table", String(24), nullable=False),
+    Column("done", Boolean, nullable=False),
+)
+
+# What somebody was told when it first came up in a game.
+firsts = Table(
+    "firsts",
+    schema,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("first", String(80), primary_key=True),  # such as `tigris/war`
 )
 
 # Which process thinks about a bot's turn, and until when nobody else should.

@@ -100,6 +100,7 @@ class Sheet(NamedTuple):
     lane: str = ""
     begun: str | None = None
     rest: int = 0  # seconds before each decision of a bot, so that people can follow
+    lesson: str | None = None  # that is taught at this table
 
 
 class Line(NamedTuple):
@@ -282,7 +283,8 @@ class Store:
     def tables_of(self, person: str, first: int = 0, most: int = PAGE) -> list[Sheet]:
         """Their tables, unfinished ones first, the newest first of each."""
         mine = select(chairs.c.table).where(chairs.c.person == person)
-        query = select(tables).where(tables.c.id.in_(mine)).where(tables.c.example.is_(None))
+        query = select(tables).where(tables.c.id.in_(mine))
+        query = query.where(tables.c.example.is_(None), tables.c.lesson.is_(None))
         query = query.order_by(tables.c.over, tables.c.since.desc(), tables.c.id)
         return self.sheets(query.offset(first).limit(most))
 
@@ -315,7 +317,8 @@ class Store:
     def unfinished(self) -> list[Sheet]:
         """Tables under way at which a bot sits."""
         played = select(chairs.c.table).where(chairs.c.bot.is_not(None))
-        return self.sheets(select(tables).where(~tables.c.over & tables.c.id.in_(played)))
+        games = ~tables.c.over & tables.c.lesson.is_(None)
+        return self.sheets(select(tables).where(games & tables.c.id.in_(played)))
 
     def sheets(self, query: Any) -> list[Sheet]:
         return [to_sheet(row) for row in self.rows(query)]

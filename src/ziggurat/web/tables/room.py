@@ -4,7 +4,6 @@ A room is only a cache of the store. It reads lines one by one; what they mean d
 else, so every process that reads the same lines sees the same room.
 """
 
-import hashlib
 import json
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -15,12 +14,14 @@ from typing import Any
 
 import ziggurat
 from ziggurat.bots import level_name
+from ziggurat.core import lessons
 from ziggurat.core.errors import IllegalAction, ZigguratError
 from ziggurat.core.game import Game
 from ziggurat.core.message import m
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Ahead, Play, Record, as_dict
 from ziggurat.core.state import SPECTATOR
+from ziggurat.core.teaching import Learner
 from ziggurat.i18n.translate import Translator
 from ziggurat.web.schemas import LogLine
 from ziggurat.web.storage.store import (
@@ -39,9 +40,8 @@ from ziggurat.web.storage.store import (
     Snapshot,
 )
 from ziggurat.web.tables.clocks import PACES, Down, elapsed
+from ziggurat.web.tables.keys import BOT
 
-BOT, CLIENT = "bot-", "p-"  # how the keys of lines begin that bots and people wrote
-LONGEST_KEY = 40
 PLACES = ("area", "cell", "faction", "seat", "tile", "wonder")  # in pictures `cell-53` and so on
 LONGEST_LOG = 300  # lines; the replay has them all
 FAR_APART = 40  # moves between two snapshots, at least
@@ -98,6 +98,8 @@ class Room:
     foreseen: dict[tuple[int, int, str], Any] = field(default_factory=dict)  # of this version
     plan: tuple[int, tuple[int, ...]] = (0, ())  # the last hint: after how many moves, and its line
     growth: list[list[int]] = field(default_factory=list)  # the scores after each turn, at the end
+    explained: dict[str, set[str]] = field(default_factory=dict)  # to each person, so far
+    taught: tuple[int, Learner] | None = None  # the lesson of this table, at this version
     pictures: dict[tuple[int, str], tuple[int, list[str], str]] = field(default_factory=dict)
     spoken: dict[str, list[str]] = field(default_factory=dict)  # names in the log, by language
     lock: RLock = field(default_factory=RLock)
@@ -210,6 +212,17 @@ class Room:
         """A game begins when nobody is missing."""
         return not self.free
 
+    @property
+    def learner(self) -> Learner | None:
+        """The lesson that is taught at this table, as far as its moves go."""
+        if self.base is None or not self.sheet.lesson:
+            return None
+        if self.taught is None or self.taught[0] != self.version:
+            lesson = lessons.find(self.game, self.sheet.lesson.partition("/")[2])
+            found = Learner.after(self.game, lesson, self.base, self.play.record.moves)
+            self.taught = self.version, found
+        return self.taught[1]
+
     def names(self, translate: Translator) -> list[str]:
         return [self.name_of(chair, translate) for chair in self.chairs]
 
@@ -221,9 +234,9 @@ class Room:
             return f"{chair.name} ({translate(m('resigned'))})"
         if chair.person and chair.bot:
             return f"{chair.name} ({translate(m('away, {bot} plays', bot=level_name(chair.bot)))})"
-        if chair.bot:
+        if chair.bot and not self.sheet.lesson:
             return f"{dynasty} ({translate(level_name(chair.bot))})"
-        if chair.name or self.over:  # nobody sits at a record from a file
+        if chair.name or self.over or chair.bot:  # nobody sits at a record from a file
             return chair.name or dynasty
         return f"{dynasty} ({translate(m('free'))})"
 
@@ -236,7 +249,7 @@ class Room:
 
     def at_turn(self, person: Person | None) -> bool:
         """Whether this person must decide now, and no bot stands in."""
-        if self.over or not self.full:
+        if self.over or not self.full or (self.learner is not None and self.learner.over):
             return False
         seat = self.play.state.player
         return seat in self.seats_of(person) and not self.chairs[seat].bot
@@ -276,8 +289,6 @@ class Room:
         last = self.sheet.seats - 1
         return [last if seat in self.quitters else rank for seat, rank in enumerate(ranks)]
 
-    # Lines
-
     def read(self, line: Line, ahead: Ahead | None = None) -> None:
         """Carry a stored line out; who wrote it has computed where it leads."""
         phase = self.game.phase(self.play.state)
@@ -297,8 +308,7 @@ class Room:
             self.phase_since = line.n
 
     def look_ahead(self, action: int | str) -> Ahead:
-        """Where an action leads. Who is asked whether they are sure and says yes lets the rules run
-        once."""
+        """Where an action leads; who is asked whether they are sure lets the rules run once."""
         if self.tried is None or self.tried[:2] != (self.version, action):
             self.tried = (self.version, action, self.play.look_ahead(action))
         return self.tried[2]
@@ -387,10 +397,3 @@ class Room:
         if entry.line.seat == viewer:  # for redo; others may not know what was meant
             line["action"] = entry.line.text
         return line
-
-
-def client_key(key: str) -> str:
-    """The key of a line that a person wrote, which can never be that of a bot's."""
-    if len(CLIENT + key) <= LONGEST_KEY:
-        return CLIENT + key
-    return CLIENT + hashlib.sha256(key.encode("utf-8", "replace")).hexdigest()[:32]

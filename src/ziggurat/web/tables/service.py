@@ -34,9 +34,10 @@ from ziggurat.web.storage.store import (
     Store,
     now,
 )
-from ziggurat.web.tables import clocks
+from ziggurat.web.tables import clocks, teaching
+from ziggurat.web.tables.keys import BOT, client_key
 from ziggurat.web.tables.memory import Shelf
-from ziggurat.web.tables.room import BOT, Room, client_key
+from ziggurat.web.tables.room import Room
 
 NOTHING_TO_DECLINE = m("There is no question here to decline for the rest of the phase.")
 AT_ONCE = 8  # rooms that are read from the database at the same time
@@ -122,7 +123,9 @@ class Rooms:
                 return room
             if not room.at_turn(person):
                 raise NotYours(self.refusal(room))
+            teaching.allow(room, action)
             self.write_act(room, room.play.state.player, action, version, key)
+            teaching.play_on(self, room)
         self.announce(table, room.version)
         return room
 
@@ -134,7 +137,7 @@ class Rooms:
             if not room.at_turn(person) or version != room.version:
                 return False  # it will be refused, with its reason
             ahead = room.look_ahead(action)
-            if room.sheet.example:
+            if room.sheet.example or room.learner is not None:
                 return False  # there everything can be taken back
             return ahead.touches_hidden and not room.game.actions.verb_of(ahead.action).ends
 

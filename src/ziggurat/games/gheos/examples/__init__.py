@@ -1,7 +1,8 @@
 """Plays the worked examples.
 
-`players`, `cells`, `civs`, `followers`, `tokens`, `scores`, `epochs`, `step`, `option` and `hand`
-(the tiles of who is up) put a position up; `do` and `then` are moves, `expect` lines are for tests.
+`players`, `cells`, `civs`, `followers`, `tokens`, `scores`, `epochs`, `step`, `option`, `hand` (the
+tiles of who is up) and `next` (the kinds of the tiles drawn next) put a position up; `do` and
+`then` are moves, `expect` lines are for tests.
 Tiles are literal, so every position gets a tile pack of its own.
 """
 
@@ -68,6 +69,7 @@ class Table(Stage):
                 zone[self.names.index(name)] = int(n)
         s.epochs = int(keys.get("epochs", 0))
         s.order = [EPOCH] * (EPOCHS - s.epochs) + [LAND] * len(s.pile)
+        self.stack(keys.get("next", "").split())
         step = int(keys.get("step", 1))
         if step > 1:
             s.replaced.append(s.hands[0].pop())
@@ -178,13 +180,18 @@ class Table(Stage):
         if self.s.over or isinstance(self.s.decision, Settle):
             self.play("skip")
 
-    def do_draw(self, *kinds: str) -> None:
+    def stack(self, kinds: list[str]) -> None:
+        """The kinds of the tiles that are drawn next."""
         s = self.s
         ahead = [EPOCH if kind == "epoch" else LAND for kind in kinds]
         if ahead:
             epochs, lands = s.order.count(EPOCH), s.order.count(LAND)
             rest = [EPOCH] * (epochs - ahead.count(EPOCH)) + [LAND] * (lands - ahead.count(LAND))
             s.order = [*rest, *reversed(ahead)]
+
+    def do_draw(self, *kinds: str) -> None:
+        s = self.s
+        self.stack(list(kinds))
         size = len(s.order)
         self.play("draw")
         self.drawn = size - len(s.order)

@@ -33,6 +33,12 @@ export function learn(panels) {
 /** Show how things are now. */
 export function showLatest() { show([...latest.values()], AREAS); }
 
+/** Mark the things that a hint speaks of. @param {{targets: string[]}} advice */
+export function point(advice) {
+  for (const old of at("board").querySelectorAll(".hinted")) old.classList.remove("hinted");
+  for (const target of advice.targets) drawn(target)?.classList.add("hinted");
+}
+
 /** Show a moment of a game that is played back. @param {Panel[]} panels */
 export function showSome(panels) { show(panels, PLAYED); }
 

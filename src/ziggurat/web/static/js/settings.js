@@ -3,14 +3,16 @@
 
 import {at} from "./dom.js";
 
-const DEFAULTS = {theme: "auto", size: "normal", sound: "off", confirm: "on", notify: "off", speed: "normal"};
+const DEFAULTS = {theme: "auto", size: "normal", sound: "off", confirm: "on", notify: "off", speed: "normal", firsts: "on"};
 
 /** @param {keyof typeof DEFAULTS} name */
 export const setting = (name) => localStorage.getItem(`ziggurat-${name}`) || DEFAULTS[name];
 
 /** @param {keyof typeof DEFAULTS} name @param {string} value */
-function keep(name, value) {
+export function keep(name, value) {
   localStorage.setItem(`ziggurat-${name}`, value);
+  const field = at("settings-form")?.elements[name];
+  if (field?.type === "checkbox") field.checked = value === "on";
   apply();
 }
 

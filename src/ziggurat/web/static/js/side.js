@@ -71,7 +71,7 @@ export function showRecap(news, names, playing) {
     const name = names[turn.seat] || "";
     return make("li", {title: text}, make("strong", {}, name), " ", unnamed(text, name));
   }));
-  recap.querySelector("a").href = `${location.pathname}/replay#${news[0].at - 1}+`;
+  recap.querySelector("a").href = `/t/${at("board").dataset.table}/replay#${news[0].at - 1}+`;
 }
 
 /** @param {number} seconds */

@@ -4,11 +4,13 @@
 import {all, ask, at, key, Lost, make, t} from "./dom.js";
 import {button, clear, clicked, composed, letGo, mark, onChoice, picking, sentence, soFar, startCounting, takeUp} from "./choices.js";
 import {explaining, hide, toRules} from "./explain.js";
+import {showFirst} from "./first.js";
 import {follow, following, skip} from "./follow.js";
 import {foresee, forget} from "./foresee.js";
 import {keepFocus, listen} from "./keyboard.js";
+import {answerTry, lessonButtons, linked, pointOut, showLesson} from "./lesson.js";
 import {reveal, revealIn, revealSome} from "./mapview.js";
-import {drawn, learn, showLatest} from "./panels.js";
+import {learn, point, showLatest} from "./panels.js";
 import {setting, settingsForm} from "./settings.js";
 import {chime, logKeys, showClock, showLog, showRanking, showRecap, showRemarks} from "./side.js";
 import {showTab, tabs} from "./tabs.js";
@@ -65,7 +67,7 @@ function show(data) {
   root.dataset.version = data.version;
   root.dataset.turn = data.over ? "over" : data.yours ? "yours" : "others";
   showFrame(data);
-  showLog(log, shown.mine.length ? lastOwn() : Infinity, (n) => { location.href = `${location.pathname}/replay#${n}`; });
+  showLog(log, shown.mine.length ? lastOwn() : Infinity, (n) => { location.href = `/t/${root.dataset.table}/replay#${n}`; });
   const news = log.filter((entry) => entry.n > lastOwn() && !shown.mine.includes(entry.seat));
   showRecap(shown.yours && news.length < log.length ? news : [], data.names, data.mine.length > 0 && !data.over);
   at("prompt").textContent = data.prompt;
@@ -104,8 +106,10 @@ function present() {
   if (shown.yours && kinds.size === 1 && !kinds.has(-1) && picking.verb === null) startCounting([...kinds][0]);
   takeUp();
   draw();
+  showFirst(shown.first);
   if (revealed !== shown.version) {
     revealSome([...root.querySelectorAll(".map-frame .legal")]);
+    if (shown.lesson) requestAnimationFrame(() => revealSome([...root.querySelectorAll(".map-frame .pointed")]));
     revealIn(at("slot-hand"), ".legal");
   }
   revealed = shown.version;
@@ -131,8 +135,9 @@ function showFrame(data) {
   at("terms").hidden = data.terms.length === 0;
   at("terms").textContent = data.terms.join(" ");
   at("away").textContent = data.away ? t("Take my seat back") : t("Let a bot play for me");
-  at("again").hidden = !data.over || !sitting;
+  at("again").hidden = !data.over || !sitting || Boolean(data.lesson);
   if (data.over && data.rematch) at("rematch").textContent = t("To the rematch");
+  showLesson(data.lesson, data.yours);
   at("handover").textContent = data.curtain ? `${t("Hand over to")} ${data.names[data.player]}.` : "";
   // An answer that was on its way when the curtain was lifted draws it no more.
   if (data.curtain && seat !== data.player && !at("curtain").open) at("curtain").showModal();
@@ -158,6 +163,7 @@ const tick = () => showClock(shown ? shown.names[shown.player] : "", ends);
 function draw() {
   if (following()) return;
   const buttons = mark();
+  pointOut(shown.lesson);
   at("prompt").textContent = shown.prompt;
   const half = picking.verb === null ? soFar() : "";
   at("so-far").textContent = half;
@@ -227,9 +233,10 @@ async function act(action, later = [], sure = setting("confirm") !== "on") {
     if (data.final) { makeSure(data.final, () => act(action, later, true)); return; }
     undone = later;
     say("");
+    answerTry("");
     show(data);
   } catch (error) {
-    trouble(error);
+    if (shown.lesson && error instanceof Error && !(error instanceof Lost)) answerTry(error.message); else trouble(error);
     clear();
     refresh();
   } finally {
@@ -252,13 +259,9 @@ function say(text, clause) {
   at("reason").replaceChildren(...linked(text), ...(clause ? [" ", toRules(clause)] : []));
 }
 
-// A sentence may name clauses: [TE-5.7].
-/** @param {string} text */
-const linked = (text) => text.split(/\[([A-Z]+-[\w.]+)\]/).map((part, i) => (i % 2 ? toRules(part) : part));
-
 /** @param {any} event */
 function click(event) {
-  if (!shown || !shown.yours || event.target.closest(".zoom, a, dialog, button") || (event.target.closest(".side") && !event.target.closest(".panel"))) return;
+  if (!shown || !shown.yours || event.target.closest(".zoom, .first, a, dialog, button") || (event.target.closest(".side") && !event.target.closest(".panel"))) return;
   hide();
   say("");
   if (clicked(event.target, refused)) event.preventDefault();
@@ -329,12 +332,6 @@ async function hint() {
   at("hint").disabled = !shown.yours;
 }
 
-/** @param {{targets: string[]}} advice */
-function point(advice) {
-  for (const old of root.querySelectorAll(".hinted")) old.classList.remove("hinted");
-  for (const target of advice.targets) drawn(target)?.classList.add("hinted");
-}
-
 function wireMenu() {
   at("away").addEventListener("click", async () => {
     try { await call("/away", {bot: shown.away ? null : "adept"}); refresh(); } catch (error) { trouble(error); }
@@ -401,6 +398,7 @@ foresee(call);
 logKeys();
 wire();
 wireMenu();
+lessonButtons((what) => propose("/lesson", () => ({what, version: shown.version})));
 setInterval(tick, 500);
 refresh();
 listening();
