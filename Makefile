@@ -5,7 +5,7 @@ READY := .venv/.ready
 TABLE := .venv/.table
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: serve test test-all coverage browser check format compile bench load fuzz ladder messages records clean
+.PHONY: serve test test-all coverage browser check format compile bench load soak noninterference fuzz ladder messages records clean
 
 # The table alone needs far less than the tests do.
 serve: $(if $(wildcard $(READY)),$(READY),$(TABLE))
@@ -51,9 +51,18 @@ compile: $(READY)
 bench: $(READY)
 	$(BIN)/ziggurat bench
 
-# Moves a second and their times, on SQLite; see docs/operating.md for PostgreSQL.
+# Whole games with everybody looking: what a move costs, and how many a second; on SQLite.
 load: $(READY)
-	$(BIN)/python -m tests.web.load sqlite:///load.db --rate 100 --streams 1000
+	$(BIN)/python -m tests.web.load sqlite:///load.db --rate 20 --streams 1000
+
+# Half an hour among hostile clients, with kills of the server and restarts of its PostgreSQL.
+soak: $(READY)
+	$(BIN)/python -m tests.web.soak --minutes 30
+
+# No answer depends on what its reader may not know: 100,000 pairs of worlds, an hour or more.
+# Finished games are kept in noninterference.jsonl, and an interrupted run goes on.
+noninterference: $(READY)
+	$(BIN)/python -m tests.web.noninterference --pairs 100000
 
 # Longer than a test run should take: thousands of random games with every invariant on.
 fuzz: $(READY)

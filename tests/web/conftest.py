@@ -123,13 +123,17 @@ def postgres() -> Iterator[str]:
     running.cleanup()
 
 
-@pytest.fixture
-def fresh_postgres(postgres: str) -> str:
+def new_database(postgres: str) -> str:
     """An empty database on that server."""
     name = f"games_{secrets.token_hex(6)}"
     with psycopg.connect(postgres, autocommit=True) as connection:
         connection.execute(f"create database {name}")
     return postgres.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture
+def fresh_postgres(postgres: str) -> str:
+    return new_database(postgres)
 
 
 @pytest.fixture(params=["sqlite"])

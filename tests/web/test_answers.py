@@ -16,6 +16,7 @@ from ziggurat.web.app import make_app
 from ziggurat.web.budgets import Limits, Paces
 from ziggurat.web.live.bot_workers import ThreadMinds
 from ziggurat.web.middleware import drawn
+from ziggurat.web.storage import chat
 from ziggurat.web.storage.store import Busy
 
 GAMES = [game.key for game in drawn()]
@@ -64,6 +65,9 @@ def ask_around(ada, bob, eve, table):
         guest.web.get(f"/api/tables/{table}/hint")
         guest.web.get(f"/api/tables/{table}/record")
         guest.post(table, "remark", text="hello")
+        said = looked(guest, table)["remarks"][-1]["n"]
+        guest.post(table, "hide", remark=said, on=False)
+        guest.post(table, "report", remark=said)
         guest.post(table, "decline", on=False)
         guest.post(table, "away", bot="novice")
         guest.post(table, "away")
@@ -89,7 +93,8 @@ def test_a_game_and_its_end(ada, bob, eve, game):
     assert ada.web.post(f"/api/tables/{table}/rematch").status_code == 200
     answered = ada.answered | bob.answered
     done = {name for name, status in answered if status < 300}
-    assert done == {one.name for one in answers.operations(ada.web.app)} - {"fill", "events"}
+    elsewhere = {"fill", "events", "lesson", "explained"}  # are tried
+    assert done == {one.name for one in answers.operations(ada.web.app)} - elsewhere
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -149,7 +154,7 @@ def test_refusals(ada, bob, eve, monkeypatch):
     def busy(*_):
         raise Busy("busy")
 
-    monkeypatch.setattr(ada.web.app.state.rooms.store, "remarks_at", busy)
+    monkeypatch.setattr(chat, "remarks_at", busy)
     ada.look(table)
     statuses = {status for _, status in ada.answered | eve.answered}
     assert statuses >= {400, 403, 404, 409, 413, 422, 429, 503}

@@ -8,6 +8,7 @@ import pytest
 
 from tests.web.conftest import Guest
 from ziggurat.cli import main
+from ziggurat.cli.serve import must_be_sound
 from ziggurat.web.app import make_app
 from ziggurat.web.live.bot_workers import ThreadMinds
 
@@ -88,3 +89,31 @@ def test_what_cannot_be_copied_is_said(tmp_path, monkeypatch, capsys, words, sai
 def test_the_database_is_not_copied_onto_itself(app, address, capsys):
     assert main(["backup", address.removeprefix("sqlite:///"), "--db", address]) == 2
     assert "itself" in capsys.readouterr().err
+
+
+def spoiled(path, first, last):
+    """As if a disk had lost a part of the file."""
+    with path.open("r+b") as file:
+        file.seek(first)
+        file.write(b"\xa5" * (last - first))
+
+
+@pytest.mark.parametrize(("first", "last"), [(0, 100), (100, 4096), (20_000, 60_000)])
+def test_a_damaged_file_is_refused_at_the_start(address, tmp_path, capsys, first, last):
+    app = make_app(address, ThreadMinds())
+    player = Player(app)
+    player.guest.act(player.table, "end", 0)
+    copy, file = tmp_path / "copy.db", tmp_path / "games.db"
+    assert main(["backup", str(copy), "--db", address]) == 0
+    app.state.rooms.store.settle()
+    app.state.rooms.store.close()
+    spoiled(file, first, last)
+    assert main(["serve", "--no-browser", "--db", address]) == 2
+    told = capsys.readouterr().err
+    assert "is damaged" in told
+    assert "ziggurat restore FILE" in told
+    assert main(["restore", str(copy), "--db", address]) == 0
+    assert not list(tmp_path.glob("games.db-*")), "what belonged to the damaged file is gone"
+    must_be_sound(address)
+    again = make_app(address, ThreadMinds()).state.rooms.room(player.table)
+    assert again.version == 1

@@ -237,6 +237,31 @@ def test_a_choice_half_made_survives_a_remark(visit):
     logged(ada, "places the king on i6")
 
 
+def test_what_somebody_says_can_be_hidden_and_reported(visit):
+    ada, bob = visit(), visit()
+    new_table(ada, "me", "friend")
+    bob.goto(ada.url)
+    bob.fill("input[name=name]", "Bob")
+    bob.click("text=Play as lion")
+    bob.click("#tab-chat")
+    bob.fill("#talk input", "You are slow")
+    bob.keyboard.press("Enter")
+    remarks = ada.locator("#remarks")
+    playwright.expect(remarks).to_contain_text("Bob: You are slow")
+    playwright.expect(bob.locator("#remarks details")).to_have_count(0)
+    ada.click("#tab-chat")
+    ada.click("#remarks summary")
+    ada.click("text=Report this message")
+    playwright.expect(ada.locator("#reason")).to_have_text(
+        "Whoever runs this server has been told."
+    )
+    ada.click("text=Hide what Bob says")
+    playwright.expect(remarks).to_contain_text("hidden")
+    playwright.expect(remarks).not_to_contain_text("slow")
+    ada.click("#remarks >> text=Show")
+    playwright.expect(remarks).to_contain_text("Bob: You are slow")
+
+
 def test_keyboard_alone_is_enough(visit):
     page = visit()
     new_table(page, "me", "novice")

@@ -1,5 +1,7 @@
 """Tables that begin from a record or position: nobody knows their deal, and they are not rated."""
 
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -44,6 +46,26 @@ def test_what_is_hidden_in_a_record_is_dealt_anew(app, ada, key, moves):
         play.game.audit(s)
         assert s.choices()
     assert any(s.to_json() | {"seed": 0} != play.state.to_json() | {"seed": 0} for s in states)
+
+
+DEAL = """
+import random, sys, ziggurat
+from ziggurat.games.inner_sea.state import EVENTS
+from ziggurat.web.tables.copies import deal_anew
+assert not sys.flags.optimize, "this line is skipped"
+game, rng = ziggurat.load("inner_sea"), random.Random(1)
+s = game.new(seed=1)
+for _ in range(60):
+    s.apply(rng.choice(s.choices()))
+for _ in range(60):
+    for realm in deal_anew(game, s).realms:
+        if set(realm.hand) & set(EVENTS):
+            sys.exit("an Event in a hand")
+"""
+
+
+def test_a_deal_is_possible_also_when_python_skips_asserts():
+    subprocess.run([sys.executable, "-O", "-c", DEAL], check=True)
 
 
 def test_a_friend_is_told_and_the_game_is_not_rated(app, ada, bob, address):

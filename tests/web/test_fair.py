@@ -90,7 +90,7 @@ def test_a_clock_runs_out_although_the_room_is_not_in_memory(app, ada, clocked):
     ada.act(clocked, "end")
     late(app, clocked)
     app.state.rooms.room(clocked)
-    app.state.rooms.rooms.clear()  # as if five hundred others had been looked at
+    app.state.rooms.rooms.clear()  # as if many others had been looked at
     clocks.overdue(app.state.rooms)
     assert app.state.rooms.room(clocked).chairs[1].bot == clocks.STAND_IN
 

@@ -154,3 +154,47 @@ def test_the_rules_are_read_while_the_database_is_locked(app, ada, table):
         assert time.monotonic() - began < 2
     for post in posts:
         post.join(10)
+
+
+def test_who_looks_does_not_wait_for_who_writes(app, ada, bob, table, monkeypatch):
+    """The table is shown as it was until the move is written."""
+    store, begun, ended = app.state.rooms.store, threading.Event(), threading.Event()
+    add_line = store.add_line
+
+    def slow(*asked, **given):
+        begun.set()
+        ended.wait(10)
+        add_line(*asked, **given)
+
+    monkeypatch.setattr(store, "add_line", slow)
+    answers = []
+    move = threading.Thread(target=lambda: answers.append(ada.act(table, "end", 0)))
+    move.start()
+    assert begun.wait(10)
+    began = time.monotonic()
+    assert bob.look(table)["version"] == 0
+    assert time.monotonic() - began < 5
+    ended.set()
+    move.join(10)
+    assert answers[0].json()["version"] == 1
+    assert bob.look(table)["yours"]
+
+
+def test_who_looks_at_the_moment_of_writing_may_read_the_move_first(app, ada, bob, table):
+    """And it is not played twice."""
+    rooms = app.state.rooms
+    add_line = rooms.store.add_line
+
+    def looked_at(*asked, **given):
+        add_line(*asked, **given)
+        looker = threading.Thread(target=lambda: seen.append(bob.look(table)["version"]))
+        looker.start()
+        looker.join(10)
+
+    seen: list[int] = []
+    rooms.store.add_line = looked_at
+    assert ada.act(table, "leader king i6", 0).json()["version"] == 1
+    assert ada.undo(table, 1).json()["version"] == 2
+    assert ada.act(table, "end", 2).json()["version"] == 3
+    assert seen == [1, 2, 3]
+    assert len(rooms.room(table).play.record.moves) == 1

@@ -12,7 +12,7 @@ def begun_under(app, table, version):
     """The table as a server with other rules would have left it."""
     store = app.state.rooms.store
     store.run(update(tables).where(tables.c.id == table).values(rules=version))
-    app.state.rooms.rooms.pop(table, None)
+    app.state.rooms.rooms.forget(table)
 
 
 def play(app, guests, table, moves):

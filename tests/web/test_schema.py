@@ -5,7 +5,7 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis import GenerationMode
 
-from tests.web.conftest import Guest
+from tests.web.conftest import Guest, new_database
 from ziggurat.web.app import make_app
 from ziggurat.web.live.bot_workers import ThreadMinds
 
@@ -23,6 +23,8 @@ OPERATIONS = [
     ("POST", "/api/tables/{table}/sit"),
     ("POST", "/api/tables/{table}/away"),
     ("POST", "/api/tables/{table}/remark"),
+    ("POST", "/api/tables/{table}/hide"),
+    ("POST", "/api/tables/{table}/report"),
     ("POST", "/api/tables/{table}/rematch"),
     ("POST", "/api/tables/{table}/lesson"),
     ("POST", "/api/learn/explained"),
@@ -41,10 +43,16 @@ ANYTHING_GOES = (
 )  # nothing but the table's name, which may be any text
 
 
-@pytest.fixture(scope="module")
-def described(tmp_path_factory):
+DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)]
+
+
+@pytest.fixture(scope="module", params=DATABASES)
+def described(request, tmp_path_factory):
     folder = tmp_path_factory.mktemp("schema")
-    app = make_app(f"sqlite:///{folder / 'games.db'}", ThreadMinds())
+    address = f"sqlite:///{folder / 'games.db'}"
+    if request.param == "postgresql":
+        address = new_database(request.getfixturevalue("postgres"))
+    app = make_app(address, ThreadMinds())
     ada = Guest(app)
     table = ada.open_table("tigris", "me", "friend", first="fixed")
     return schemathesis.openapi.from_asgi("/openapi.json", app), table, dict(ada.web.cookies)

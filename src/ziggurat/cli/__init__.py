@@ -1,5 +1,5 @@
-"""The command line: `ziggurat play`, `learn`, `serve`, `backup`, `restore`, `replay`, `rules`,
-`arena`, `bench`, `fuzz`, and the lab's `selfplay`, `llm-match`, `mcp`.
+"""The command line: `ziggurat play`, `learn`, `serve`, `bots`, `backup`, `restore`, `replay`,
+`rules`, `arena`, `bench`, `fuzz`, and the lab's `selfplay`, `llm-match`, `mcp`.
 
 Every command is a module with `add(commands)`, which declares it, and `run(args)`, which returns
 the exit code. A request that cannot be met ends with one sentence on stderr and exit code 2.
@@ -17,6 +17,7 @@ from ziggurat.cli import (
     arena,
     backup,
     bench,
+    bots,
     fuzz,
     language,
     learn,
@@ -36,6 +37,7 @@ __all__ = [
     "arena",
     "backup",
     "bench",
+    "bots",
     "fuzz",
     "learn",
     "llm_match",
@@ -52,6 +54,7 @@ COMMANDS = (
     play,
     learn,
     serve,
+    bots,
     backup,
     replay,
     rules,

@@ -8,10 +8,8 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
-from ziggurat.cli.serve import embedded
+from ziggurat.cli.serve import SQLITE, embedded
 from ziggurat.core.errors import BadOption
-
-SQLITE = "sqlite:///"
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
@@ -46,6 +44,9 @@ def run_restore(args: Namespace) -> int:
         must_be_at_rest(target)
         old = target.with_name(f"{target.name}.before")
         os.replace(target, old)
+        for companion in ("-wal", "-shm"):  # a damaged database keeps them
+            with suppress(FileNotFoundError):
+                os.replace(f"{target}{companion}", f"{old}{companion}")
         print(f"What was there before is kept in {old}.")
     moves = copy(args.file, target)
     print(f"{target} holds all games again, with {moves} moves.")

@@ -2,14 +2,17 @@
 
 import os
 import socket
+import sqlite3
 import threading
 import webbrowser
 from argparse import Namespace, _SubParsersAction
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from ziggurat.core.errors import BadOption
 
+SQLITE = "sqlite:///"
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 PORT, TRIES = 8000, 20  # the first port that is tried, and how many
 PATIENCE = 2  # seconds for answers under way when the server ends; pages that listen would wait on
@@ -41,6 +44,11 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         metavar="NAME",
         help="answer only to this host name; may be given again",
     )
+    parser.add_argument(
+        "--no-bots",
+        action="store_true",
+        help="leave bots' turns to `ziggurat bots` on the same PostgreSQL",
+    )
     parser.add_argument("--log", action="store_true", help="write every request to stderr")
     parser.set_defaults(run=run)
 
@@ -55,9 +63,13 @@ def run(args: Namespace) -> int:
     database = args.db or embedded()
     if args.workers > 1 and not database.startswith("postgresql"):
         raise BadOption("Several workers need PostgreSQL: --db postgresql://...")
+    if args.no_bots and not database.startswith("postgresql"):
+        raise BadOption("Bots of their own need PostgreSQL: --db postgresql://...")
+    must_be_sound(database)
     app.Store(database).close()  # refuses what cannot be used, before anything is started
     os.environ["ZIGGURAT_DB"] = database
     os.environ["ZIGGURAT_HOSTS"] = " ".join(args.allow_host)
+    os.environ["ZIGGURAT_BOTS"] = app.ELSEWHERE if args.no_bots else ""
     if args.log:
         os.environ["ZIGGURAT_LOG"] = "info"
     host = EVERYWHERE if args.lan else args.host
@@ -81,6 +93,25 @@ def run(args: Namespace) -> int:
         timeout_graceful_shutdown=PATIENCE,
     )
     return 0
+
+
+def must_be_sound(database: str) -> None:
+    """A damaged SQLite file is refused before anything is written to it."""
+    path = Path(database.removeprefix(SQLITE))
+    if not database.startswith(SQLITE) or not path.is_file():
+        return
+    try:
+        with closing(sqlite3.connect(path, timeout=10)) as file:
+            (verdict,) = file.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.DatabaseError as error:
+        if isinstance(error, sqlite3.OperationalError):
+            return  # it is locked, or may not be read: whoever opens it says so
+        verdict = str(error)
+    if verdict != "ok":
+        raise BadOption(
+            f"The database {path} is damaged ({verdict.splitlines()[-1]}). Bring a copy back with "
+            f"'ziggurat restore FILE'; what is there now is kept beside it."
+        )
 
 
 def free_port(host: str, wanted: int | None) -> int:

@@ -11,7 +11,7 @@ from fastapi.responses import RedirectResponse
 from ziggurat.core.errors import BadOption
 from ziggurat.core.message import m
 from ziggurat.web import accounts, names, sessions
-from ziggurat.web.auth import COOKIE, Somebody, TheRooms, device_of, remember
+from ziggurat.web.auth import Somebody, TheRooms, device_of, forget, remember, token_of
 from ziggurat.web.budgets import ACCOUNT, TooMuch
 from ziggurat.web.metrics import warn
 from ziggurat.web.pages import shown
@@ -22,7 +22,7 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/account")
 def account_page(request: Request, rooms: TheRooms, person: Somebody) -> Response:
-    token = request.cookies.get(COOKIE, "")
+    token = token_of(request)
     own = sessions.of(rooms.store, person.id, token) if person else []
     return shown(request, "account.html", person=person, sessions=own)
 
@@ -31,10 +31,10 @@ def account_page(request: Request, rooms: TheRooms, person: Somebody) -> Respons
 async def account(request: Request, what: str, rooms: TheRooms, person: Somebody) -> Response:
     """What an account can do; a new cookie for every new session."""
     away = RedirectResponse("/", status_code=303)
-    token = request.cookies.get(COOKIE, "")
+    token = token_of(request)
     if what == "leave":
         await run_in_threadpool(sessions.end, rooms.store, token)
-        away.delete_cookie(COOKIE)
+        forget(request, away)
         return away
     if what == "others" and person is not None:
         await run_in_threadpool(sessions.end_all, rooms.store, person.id, token)

@@ -15,9 +15,11 @@ from ziggurat.core.message import m
 from ziggurat.web import panels, presenter, schemas
 from ziggurat.web.auth import Anybody, Asked, TheRooms, Visit
 from ziggurat.web.budgets import HINTING, TooMuch, address_of, lane_of
+from ziggurat.web.fields import Text
 from ziggurat.web.live.bot_workers import Question
+from ziggurat.web.metrics import warn
 from ziggurat.web.middleware import drawn
-from ziggurat.web.schemas import Text
+from ziggurat.web.storage import chat
 from ziggurat.web.tables import firsts, rematches
 from ziggurat.web.tables.opening import Wish, open_table
 from ziggurat.web.tables.room import Room
@@ -106,7 +108,8 @@ Want = Annotated[Wanted, Depends(wanted_of)]
 def answer(asked: Asked, room: Room, want: Wanted) -> Response:
     """The table as the person sees it. It is put into JSON here, not by FastAPI, whose check of
     every value takes longer than all the rest."""
-    remarks = asked.rooms.store.remarks_at(room.sheet.id)
+    reader = None if asked.person is None else asked.person.id
+    remarks = chat.remarks_at(asked.rooms.store, room.sheet.id, reader)
     look = presenter.Look(asked.person, asked.translate, want.seat, want.picture)
     asked.request.app.state.hub.looked(room)
     with room.lock:
@@ -213,6 +216,20 @@ def away(table: TableId, body: schemas.Away, asked: Visit, want: Want) -> Respon
 def remark(table: TableId, body: schemas.Remark, asked: Visit, want: Want) -> Response:
     """Add a line to the chat. Only players can."""
     return answer(asked, asked.rooms.remark(table, asked.person, body.text), want)
+
+
+@changes("hide", "Hide what somebody says")
+def hide(table: TableId, body: schemas.Hide, asked: Visit, want: Want) -> Response:
+    """Hide all that the author of a line of chat says, at every table, or show it again."""
+    return answer(asked, asked.rooms.hide(table, asked.person, body.remark, body.on), want)
+
+
+@changes("report", "Report a message")
+def report(table: TableId, body: schemas.Report, asked: Visit, want: Want) -> Response:
+    """Tell who runs the server of a line of chat; it stands in the log with table and number."""
+    room, author = asked.rooms.heard(table, asked.person, body.remark)
+    warn(asked.request, f"reports message {body.remark} at table {room.sheet.id} by", author)
+    return answer(asked, room, want)
 
 
 @changes("ask", "Propose something")

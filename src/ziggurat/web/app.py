@@ -55,6 +55,7 @@ from ziggurat.web.tables.teaching import NotTheLesson
 __all__ = ["Store", "from_environment", "make_app"]
 
 HERE = Path(__file__).parent
+ELSEWHERE = "elsewhere"  # as ZIGGURAT_BOTS: another process lets them think
 SWITCH = 0.001  # seconds until a thread that computes lets another one go on
 THREADS = 12
 GARBAGE = (20_000, 20, 50)  # new objects between two looks for garbage; the rest as usual
@@ -77,30 +78,26 @@ def make_app(
     minds: Minds | None = None,
     limits: Limits | None = None,
     hosts: Collection[str] = (),
+    plays: bool = True,
 ) -> FastAPI:
     """The application on the database at `address`, such as `sqlite:///games.db`. Bots think with
     `minds`, by default in a process of their own. Nobody takes more than `limits` grant. With
-    `hosts`, only requests for one of them are answered."""
+    `hosts`, only requests for one of them are answered. Unless it `plays`, bots' turns are left to
+    `ziggurat bots` on the same database."""
     limits = limits or Limits()
     hub = Hub(limits)
+    hub.plays = plays
     rooms = Rooms(Store(address), hub.announce, limits)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        hub.loop = asyncio.get_running_loop()
-        rooms.downs += uptime.start(rooms.store)
-        sessions.drop_old(rooms.store)
-        hub.thinkers = Thinkers(rooms, hub.watched, minds)
-        hub.bells = Bells(rooms.store, hub.hear)
-        hub.bells.start()
-        for sheet in rooms.store.unfinished():  # a turn that a restart interrupted goes on
-            hub.thinkers.wake(sheet.id)
-        clock = asyncio.create_task(watch(rooms))
         be_prompt()
+        thinkers, bells = awaken(rooms, hub, minds)
+        clock = asyncio.create_task(watch(rooms))
         yield
         clock.cancel()
-        hub.bells.stop()
-        await hub.thinkers.close()
+        bells.stop()
+        await thinkers.close()
         rooms.store.close()
 
     app = FastAPI(
@@ -110,6 +107,19 @@ def make_app(
     app.state.hub = hub
     app.state.hosts = frozenset(hosts)
     return equipped(app)
+
+
+def awaken(rooms: Rooms, hub: Hub, minds: Minds | None) -> tuple[Thinkers, Bells]:
+    """Bots and bells, when the server begins; a turn that a restart interrupted goes on."""
+    hub.loop = asyncio.get_running_loop()
+    rooms.downs += uptime.start(rooms.store)
+    sessions.drop_old(rooms.store)
+    hub.thinkers = Thinkers(rooms, hub.watched, minds)
+    hub.bells = Bells(rooms.store, hub.hear)
+    hub.bells.start()
+    for sheet in rooms.store.unfinished():
+        hub.wake(sheet.id)
+    return hub.thinkers, hub.bells
 
 
 def equipped(app: FastAPI) -> FastAPI:
@@ -159,6 +169,7 @@ async def watch(rooms: Rooms) -> None:
         with suppress(ZigguratError, DBAPIError):  # a busy database: look again
             await asyncio.to_thread(clocks.overdue, rooms)
             await asyncio.to_thread(rooms.store.settle)
+            await asyncio.to_thread(rooms.rooms.settle)
             await asyncio.to_thread(ratings.settle, rooms)
             if second % uptime.EVERY == 0:
                 await asyncio.to_thread(uptime.beat, rooms.store)
@@ -169,7 +180,8 @@ def from_environment() -> FastAPI:
     start_logging()
     hosts = os.environ.get("ZIGGURAT_HOSTS", "").split()
     address, limits = os.environ["ZIGGURAT_DB"], budgets.from_environment()
-    return make_app(address, limits=limits, hosts=hosts)
+    plays = os.environ.get("ZIGGURAT_BOTS") != ELSEWHERE
+    return make_app(address, limits=limits, hosts=hosts, plays=plays)
 
 
 async def refuse(request: Request, error: Exception) -> Response:

@@ -26,8 +26,18 @@ def kept_rooms(request: Request) -> Rooms:
     return rooms
 
 
+def cookie_of(request: Request) -> str:
+    """What the cookie is called. On HTTPS browsers take a name with this prefix only from the host
+    itself, not from a neighbour of the same domain, and never send it without encryption."""
+    return f"__Host-{COOKIE}" if request.url.scheme == "https" else COOKIE
+
+
+def token_of(request: Request) -> str:
+    return request.cookies.get(cookie_of(request), "")
+
+
 def person_of(request: Request) -> Person | None:
-    token = request.cookies.get(COOKIE, "")
+    token = token_of(request)
     return sessions.person_by(kept_rooms(request).store, token) if token else None
 
 
@@ -47,13 +57,19 @@ def device_of(request: Request) -> str:
 
 def remember(request: Request, response: Response, token: str) -> None:
     response.set_cookie(
-        COOKIE,
+        cookie_of(request),
         token,
         max_age=int(sessions.LASTS.total_seconds()),
         httponly=True,
         samesite="lax",
         secure=request.url.scheme == "https",
     )
+
+
+def forget(request: Request, response: Response) -> None:
+    """Only a cookie with the same marks is deleted."""
+    secure = request.url.scheme == "https"
+    response.delete_cookie(cookie_of(request), secure=secure, httponly=True, samesite="lax")
 
 
 def translator_of(request: Request) -> Translator:

@@ -39,6 +39,7 @@ class Limits(NamedTuple):
     tables_address: int = 150
     streams_each: int = 60  # pages that listen, from one address
     streams: int = 2000  # and in all
+    rooms_mb: int = 500  # memory of tables that somebody looked at, about
 
 
 class Pace(NamedTuple):
@@ -48,7 +49,7 @@ class Pace(NamedTuple):
     rate: float
 
 
-LOOKING = Pace(600, 150)
+LOOKING = Pace(600, 100)
 ACTING = Pace(300, 150)
 GUESSING = Pace(10, 1 / 6)  # passwords
 ACCOUNT = Pace(10, 1 / 30)  # wrong passwords of one account, from anywhere

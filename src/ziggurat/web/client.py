@@ -48,7 +48,8 @@ class Client:
         request = Request(self.address + path, method=method)
         request.add_header("Origin", self.address)
         if self.token and not len(self.cookies):
-            request.add_header("Cookie", f"{COOKIE}={self.token}")
+            prefix = "__Host-" if self.address.startswith("https:") else ""
+            request.add_header("Cookie", f"{prefix}{COOKIE}={self.token}")
         if body is not None:
             request.data = json.dumps(body).encode()
             request.add_header("Content-Type", "application/json")

@@ -81,6 +81,7 @@ def lines(state: Any) -> list[str]:
     thinking = 0 if hub.thinkers is None else len(hub.thinkers.busy)
     gauges = {
         "rooms": len(rooms.rooms),
+        "rooms_bytes": rooms.rooms.bytes,
         "clocks": len(rooms.deadlines),
         "streams": hub.streams.total(),
         "tables_with_bots_at_work": thinking,

@@ -101,8 +101,25 @@ def fault(request: Request) -> Response | None:
         return JSONResponse({"error": "That request is too large."}, 413)
     if request.method not in SAFE and "content-length" not in request.headers:
         return JSONResponse({"error": "A request needs its length."}, 411)
-    origin = request.headers.get("origin")
-    foreign = origin is not None and urlsplit(origin).netloc != request.headers.get("host")
-    if request.method not in SAFE and foreign:
+    return None if request.method in SAFE else foreign(request)
+
+
+UNTOLD = (
+    "The page was loaded by HTTPS, but this server was not told so: the web server in front of it "
+    "must send X-Forwarded-Proto."
+)
+
+
+def foreign(request: Request) -> Response | None:
+    """A page changes something only here: its scheme, host and port are those that were asked."""
+    given = request.headers.get("origin")
+    if given is None:
+        return None
+    origin, host = urlsplit(given), request.headers.get("host")
+    if origin.netloc != host or origin.scheme not in ("http", "https"):
         return JSONResponse({"error": "That request comes from another page."}, 403)
+    if origin.scheme != request.url.scheme:
+        behind = origin.scheme == "https"
+        error = UNTOLD if behind else "That request comes from a page without encryption."
+        return JSONResponse({"error": error}, 403)
     return None

@@ -28,7 +28,6 @@ from ziggurat.i18n.translate import COOKIE as LANGUAGE
 from ziggurat.i18n.translate import LANGUAGES, Translator
 from ziggurat.web import names, presenter
 from ziggurat.web.auth import (
-    COOKIE,
     YEAR,
     Anybody,
     Somebody,
@@ -267,7 +266,7 @@ async def sit(
     if name:
         await run_in_threadpool(rooms.store.rename, person.id, name)
     away = RedirectResponse(f"/t/{table}", status_code=303)
-    if COOKIE not in request.cookies:
+    if "set-cookie" in response.headers:
         away.headers["set-cookie"] = response.headers["set-cookie"]
     return away
 

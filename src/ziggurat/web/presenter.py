@@ -3,7 +3,7 @@ the state."""
 
 import json
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 import ziggurat
@@ -21,7 +21,6 @@ from ziggurat.web.storage.store import Person
 from ziggurat.web.tables import clocks
 from ziggurat.web.tables.repeat import again
 from ziggurat.web.tables.room import Room
-from ziggurat.web.tables.service import paths
 from ziggurat.web.tables.teaching import lesson_box
 
 TIGHT = (",", ":")
@@ -249,6 +248,17 @@ def why(
         }
     text = room.game.actions.text(a)
     return {"clause": reason.clause, "text": translate(reason.text), "action": text}
+
+
+@cache
+def paths(key: str) -> dict[tuple[str, ...], list[int]]:
+    """The actions that a path of clicks may name, legal or not."""
+    game = ziggurat.load(key)
+    targets = game.need_picture().targets
+    found: dict[tuple[str, ...], list[int]] = {}
+    for a in range(game.actions.size):
+        found.setdefault(targets(a), []).append(a)
+    return found
 
 
 def meant(room: Room, path: Sequence[str]) -> int | None:

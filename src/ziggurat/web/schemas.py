@@ -2,30 +2,12 @@
 which are only declared. Tests hold real answers against these declarations; a check at every
 request would take longer than making the answer."""
 
-from typing import Annotated, Any, Literal, NotRequired
+from typing import Annotated, Literal, NotRequired
 
-from pydantic import AfterValidator, BaseModel, Field
+from pydantic import BaseModel, Field
 from typing_extensions import TypedDict  # typing's own works with pydantic from 3.12 on
 
-
-def says(text: str) -> Any:
-    """What a field means, for the description of the interface."""
-    return Field(description=text)
-
-
-def plain(text: str) -> str:
-    """Text that every database can keep."""
-    if "\0" in text or any("\ud800" <= sign <= "\udfff" for sign in text):
-        raise ValueError("a sign that is no text")
-    return text
-
-
-Text = Annotated[str, AfterValidator(plain)]
-Key = Annotated[Text, Field(min_length=8, max_length=40), says("Your own name for this request.")]
-Version = Annotated[int, Field(ge=0), says("The version of the table that you look at.")]
-SeatNumber = Annotated[int, Field(ge=0, le=9), says("A seat, counted from 0.")]
-BotName = Annotated[Text, Field(max_length=20), says("The name of a bot, such as `adept`.")]
-
+from ziggurat.web.fields import BotName, Key, RemarkNumber, SeatNumber, Text, Version, says
 
 # Bodies
 
@@ -140,6 +122,19 @@ class Remark(BaseModel):
     text: Annotated[Text, Field(min_length=1, max_length=500), says("What you say.")]
 
 
+class Hide(BaseModel):
+    """Hide what somebody says, or show it again."""
+
+    remark: RemarkNumber
+    on: Annotated[bool, says("True to hide all that its author says, false to show it again.")]
+
+
+class Report(BaseModel):
+    """Report a line of chat."""
+
+    remark: RemarkNumber
+
+
 # Answers
 
 
@@ -224,9 +219,12 @@ class Standing(TypedDict):
 class ChatLine(TypedDict):
     """A line of chat."""
 
+    n: Annotated[int, says("Its number.")]
     name: Annotated[str, says("Who said it.")]
     text: Annotated[str, says("What was said.")]
     at: Annotated[str, says("When, in UTC.")]
+    hidden: Annotated[bool, says("Whether you do not want to read it; the text is empty.")]
+    own: Annotated[bool, says("Whether you said it.")]
 
 
 class LessonBox(TypedDict):

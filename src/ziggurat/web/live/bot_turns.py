@@ -44,13 +44,18 @@ class Thinkers:
     """One thought at a time for each table, started whenever a bot is up."""
 
     def __init__(
-        self, rooms: Rooms, watched: Callable[[Room], bool], minds: Minds | None = None
+        self,
+        rooms: Rooms,
+        watched: Callable[[Room], bool],
+        minds: Minds | None = None,
+        processes: int = PROCESSES,
     ) -> None:
+        self.name = secrets.token_hex(8)  # under which turns are claimed
         self.rooms = rooms
         self.watched = watched
-        self.minds = minds or ProcessMinds()
+        self.minds = minds or ProcessMinds(processes)
         self.minds.start()
-        self.slots = asyncio.Semaphore(PROCESSES)
+        self.slots = asyncio.Semaphore(processes)
         self.lanes: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.paces = Paces()
         self.busy: set[str] = set()
@@ -64,6 +69,10 @@ class Thinkers:
             return  # the lesson answers for everybody
         if room is not None and not any(c.bot or c.declines is not None for c in room.chairs):
             return  # people alone, who answer for themselves
+        self.start(table)
+
+    def start(self, table: str) -> None:
+        """The same when what is known of the table may be old."""
         if table not in self.busy and not self.closed:
             self.busy.add(table)
             task = asyncio.create_task(self.play_on(table))
@@ -105,11 +114,11 @@ class Thinkers:
             return False
         with room.lock:
             version, seen = room.version, room.game.view(room.play.state, room.play.state.player)
-        await asyncio.to_thread(claim, self.rooms.store, table, version)
         if down < TRIES:
             chair = f"{table}/{seen.viewer}"
             view = room.game.save(seen)
-            action = await self.ask(room, Job(room.game.key, bot, view, bot_seed(), chair))
+            job = Job(room.game.key, bot, view, bot_seed(), chair)
+            action = await self.ask(room, version, job)
         else:
             action = seen.sample(Random(bot_seed()))
         if not unattended(room):  # somebody could tell from its speed how many choices it had
@@ -129,10 +138,12 @@ class Thinkers:
             await asyncio.to_thread(self.rooms.bot_acts, room.sheet.id, first, version)
         return True
 
-    async def ask(self, room: Room, job: Job) -> int:
-        """The table says so while a bot is down."""
+    async def ask(self, room: Room, version: int, job: Job) -> int:
+        """A turn is claimed when there is a process that can think about it. The table says so
+        while a bot is down."""
         try:
             async with self.turn(room.sheet.lane or room.sheet.id):
+                await asyncio.to_thread(claim, self.rooms.store, room.sheet.id, version, self.name)
                 action = await self.minds.think(job)
         except BotDown:
             room.bot_down = True

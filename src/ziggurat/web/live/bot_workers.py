@@ -6,6 +6,7 @@ is handed a view as JSON, so it cannot see more than a person.
 """
 
 import asyncio
+import os
 import signal
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -24,6 +25,7 @@ from ziggurat.core.runner import Player
 from ziggurat.i18n.translate import translator
 
 PROCESSES = 1
+POLITE = 5  # less urgent by so much than an answer to a person
 LONGEST_THOUGHT = 30.0  # seconds; the slowest level takes one
 
 
@@ -112,6 +114,8 @@ class Failed(str):
 def work(pipe: Connection) -> None:
     """Run in a process: answer jobs until the server is gone, which closes the pipe."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
     with suppress(EOFError, OSError):
         while True:
             asked: Job | Question = pipe.recv()

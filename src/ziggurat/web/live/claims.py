@@ -2,7 +2,6 @@
 claim ends after a while, so a process that died holds nobody up for long."""
 
 from datetime import UTC, datetime, timedelta
-from secrets import token_hex
 
 from sqlalchemy import delete, insert, or_
 from sqlalchemy.exc import IntegrityError
@@ -11,7 +10,6 @@ from ziggurat.core.errors import ZigguratError
 from ziggurat.web.storage.schema import claims
 from ziggurat.web.storage.store import Store, now
 
-WORKER = token_hex(8)  # this process
 LASTS = timedelta(seconds=15)
 
 
@@ -19,12 +17,12 @@ class Claimed(ZigguratError):
     """Another process thinks about this turn."""
 
 
-def claim(store: Store, table: str, version: int, worker: str = WORKER) -> None:
+def claim(store: Store, table: str, version: int, worker: str) -> None:
     """Raise Claimed unless the turn is ours. One process alone needs no claims."""
     if not store.shared:
         return
     until = (datetime.now(UTC) + LASTS).isoformat(timespec="milliseconds")
-    void = or_(claims.c.n != version, claims.c.until < now(), claims.c.worker == worker)
+    void = or_(claims.c.n < version, claims.c.until < now(), claims.c.worker == worker)
     row = {"table": table, "n": version, "worker": worker, "until": until}
     try:
         with store.writing() as connection:

@@ -28,6 +28,8 @@ class Hub:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thinkers: Thinkers | None = None
         self.bells: Bells | None = None
+        self.plays = True  # whether bots' turns are thought here, not by a service of bots
+        self.told: dict[str, float] = {}  # when such a service was told that somebody watches
 
     def announce(self, table: str, version: int = 0) -> None:
         """Something changed here: tell our own listeners and the other processes. Who shows this
@@ -50,14 +52,24 @@ class Hub:
         self.wake(table)
 
     def wake(self, table: str) -> None:
-        if self.thinkers is not None:
+        if self.thinkers is not None and self.plays:
             self.thinkers.wake(table)
+
+    def watching(self, table: str) -> None:
+        """Somebody is there: bots that play among themselves go on, wherever they think."""
+        self.wake(table)
+        here = monotonic()
+        if not self.plays and self.bells is not None:
+            self.told = {t: at for t, at in self.told.items() if here - at < GLANCE / 3}
+            if table not in self.told:
+                self.told[table] = here
+                self.bells.ring_look(table)
 
     def looked(self, room: Room) -> None:
         """Somebody looks: bots that play among themselves go on."""
         room.looked = monotonic()
         if self.loop is not None and unattended(room) and waiting_bot(room):
-            self.loop.call_soon_threadsafe(self.wake, room.sheet.id)
+            self.loop.call_soon_threadsafe(self.watching, room.sheet.id)
 
     def watched(self, room: Room) -> bool:
         """Whether somebody listens to the table or has just looked at it."""
@@ -79,12 +91,15 @@ class Hub:
         queue: asyncio.Queue[str] = asyncio.Queue()
         self.listeners.setdefault(table, set()).add(queue)
         self.streams[address] += 1
-        self.wake(table)
+        self.watching(table)
         try:
             while True:
                 alarm = loop.call_later(QUIET, queue.put_nowait, "")
-                yield await queue.get()
+                change = await queue.get()
                 alarm.cancel()
+                if not change:
+                    self.watching(table)
+                yield change
         finally:
             self.listeners[table].discard(queue)
             if not self.listeners[table]:

@@ -15,19 +15,26 @@ from ziggurat.web.storage.store import Store
 
 CHANNEL = "ziggurat"
 RING = text(f"select pg_notify('{CHANNEL}', :told)")
+LOOK = "look"
 PATIENCE = 1.0  # seconds between looks at whether to stop
 
 
 class Bells:
-    """Rings `hear(table)` in this process for changes that another one wrote.
+    """Rings `hear(table)` in this process for changes that another one wrote, and `hear_look` when
+    somebody watches a table there at which bots are alone.
 
     Ringing is not part of the move: PostgreSQL lets one transaction that rings commit at a time,
     and each would keep the others waiting for the disk.
     """
 
-    def __init__(self, store: Store, hear: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        hear: Callable[[str], None],
+        hear_look: Callable[[str], None] = lambda table: None,
+    ) -> None:
         self.engine = store.engine
-        self.hear = hear
+        self.hear, self.hear_look = hear, hear_look
         self.name = token_hex(6)  # of this process, which hears its own changes at once
         self.rung: SimpleQueue[str | None] = SimpleQueue()
         self.ended = threading.Event()
@@ -44,6 +51,11 @@ class Bells:
         """Tell the other processes, soon."""
         if self.shared:
             self.rung.put(table)
+
+    def ring_look(self, table: str) -> None:
+        """Tell those who let bots think that somebody is there."""
+        if self.shared:
+            self.rung.put(f"{table} {LOOK}")
 
     def tell(self) -> None:
         """Ring for all tables that changed since the last time, in one transaction."""
@@ -75,9 +87,9 @@ class Bells:
             connection.execute(f"LISTEN {CHANNEL}")
             while not self.ended.is_set():
                 for notice in connection.notifies(timeout=PATIENCE):
-                    name, _, table = notice.payload.partition(" ")
+                    name, table, *what = notice.payload.split(" ")
                     if name != self.name:
-                        self.hear(table)
+                        (self.hear_look if what else self.hear)(table)
         finally:
             borrowed.invalidate()
 

@@ -109,6 +109,14 @@ remarks = Table(
     Column("at", String(32), nullable=False),
 )
 
+# Whose words a person does not want to read.
+silenced = Table(
+    "silenced",
+    schema,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("other", ForeignKey("people.id"), primary_key=True),
+)
+
 # How each player, a person or a bot, stands in each game, after the games that count.
 ratings = Table(
     "ratings",

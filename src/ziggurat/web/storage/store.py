@@ -27,9 +27,8 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.message import m
-from ziggurat.web.schemas import ChatLine
 from ziggurat.web.storage.database import Busy, Turn, migrate, prepare_sqlite
-from ziggurat.web.storage.schema import chairs, lines, people, remarks, snapshots, tables
+from ziggurat.web.storage.schema import chairs, lines, people, snapshots, tables
 
 __all__ = ["Busy", "Chair", "Line", "NoTable", "Person", "Sheet", "Snapshot", "Stale", "Store"]
 
@@ -37,7 +36,6 @@ ACT, UNDO = "act", "undo"
 ASK, YES, NO = "ask", "yes", "no"  # a proposal, and the answers to it
 BACK, END, QUIT = "back", "end", "quit"  # what was agreed on; who resigned
 CONNECTIONS = 20  # that are kept; more are made when needed
-NEWEST = 100  # remarks that are shown
 PAGE = 20  # tables in a list
 
 
@@ -56,13 +54,6 @@ LINES = (
 )
 NEW_LINE = insert(lines)
 BEGUN = select(tables.c.begun).where(tables.c.id == bindparam("table"))
-REMARKS = (
-    select(remarks.c.text, remarks.c.at, people.c.name)
-    .join(people, people.c.id == remarks.c.person)
-    .where(remarks.c.table == bindparam("table"))
-    .order_by(remarks.c.id.desc())
-    .limit(NEWEST)
-)
 
 
 class Stale(ZigguratError):
@@ -332,7 +323,7 @@ class Store:
     def sheets(self, query: Any) -> list[Sheet]:
         return [to_sheet(row) for row in self.rows(query)]
 
-    # Lines and remarks
+    # Lines
 
     def lines_after(self, table: str, n: int) -> list[Line]:
         return [Line(*row) for row in self.rows(LINES, table=table, n=n)]
@@ -374,15 +365,6 @@ class Store:
             query = query.where(snapshots.c.moves <= moves)
         found = self.rows(query.order_by(snapshots.c.n.desc()).limit(1))
         return Snapshot(found[0].n, found[0].moves, found[0].state) if found else None
-
-    def remark(self, table: str, person: str, text: str) -> None:
-        self.run(insert(remarks).values(table=table, person=person, text=text, at=now()))
-
-    def remarks_at(self, table: str) -> list[ChatLine]:
-        """The newest remarks, oldest first."""
-        rows = self.rows(REMARKS, table=table)
-        found: list[ChatLine] = [{"name": r.name, "text": r.text, "at": r.at} for r in rows]
-        return found[::-1]
 
 
 def to_chair(row: Any) -> Chair:

@@ -103,6 +103,7 @@ class Room:
     pictures: dict[tuple[int, str], tuple[int, list[str], str]] = field(default_factory=dict)
     spoken: dict[str, list[str]] = field(default_factory=dict)  # names in the log, by language
     lock: RLock = field(default_factory=RLock)
+    changing: RLock = field(default_factory=RLock)  # is taken before `lock`
 
     @classmethod
     def new(
@@ -287,8 +288,6 @@ class Room:
         ranks = self.game.ranks(state) if state.over else [0] * self.sheet.seats
         last = self.sheet.seats - 1
         return [last if seat in self.quitters else rank for seat, rank in enumerate(ranks)]
-
-    # Lines
 
     def read(self, line: Line, ahead: Ahead | None = None) -> None:
         """Carry a stored line out; who wrote it has computed where it leads."""

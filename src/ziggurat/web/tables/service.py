@@ -4,21 +4,20 @@ A room that is behind reads the lines it missed, so several processes may serve 
 """
 
 import json
-from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from datetime import datetime
-from functools import cache
 from threading import RLock
 from typing import Any
 
-import ziggurat
 from ziggurat import bots
 from ziggurat.core.errors import IllegalAction, ZigguratError
 from ziggurat.core.message import m
-from ziggurat.core.record import start
+from ziggurat.core.record import Ahead, start
 from ziggurat.core.result import numbers
 from ziggurat.core.state import SPECTATOR
 from ziggurat.web.budgets import Limits
+from ziggurat.web.storage import chat
 from ziggurat.web.storage.store import (
     ACT,
     ASK,
@@ -37,14 +36,35 @@ from ziggurat.web.storage.store import (
 )
 from ziggurat.web.tables import clocks, teaching
 from ziggurat.web.tables.keys import BOT, client_key
+from ziggurat.web.tables.memory import Shelf
 from ziggurat.web.tables.room import Room
 
 NOTHING_TO_DECLINE = m("There is no question here to decline for the rest of the phase.")
-MOST_ROOMS = 500  # kept in memory; the others are read again when somebody looks
+AT_ONCE = 8  # rooms that are read from the database at the same time
 
 
 class NotYours(ZigguratError):
     """Somebody else must act, or a spectator tried to."""
+
+
+@contextmanager
+def changing(room: Room) -> Iterator[None]:
+    """One at a time changes a table."""
+    with room.changing, room.lock:
+        yield
+
+
+@contextmanager
+def written(room: Room, line: Line, ahead: Ahead | None = None) -> Iterator[None]:
+    """Around the writing of a line: whoever only looks sees the table as it was until it is
+    written, and does not wait for the database. Who looks at the right moment may read it first."""
+    room.lock.release()
+    try:
+        yield
+    finally:
+        room.lock.acquire()
+    if room.version < line.n:
+        room.read(line, ahead)
 
 
 class Rooms:
@@ -59,25 +79,14 @@ class Rooms:
         self.store = store
         self.limits = limits or Limits()
         self.announce = announce
-        self.rooms: OrderedDict[str, Room] = OrderedDict()
+        self.rooms = Shelf(self.limits.rooms_mb)
         self.deadlines: dict[str, datetime] = {}  # of rooms that are no longer in memory, too
         self.downs: list[clocks.Down] = []
-        self.lock = RLock()
+        self.fetching = [RLock() for _ in range(AT_ONCE)]
 
     def room(self, table: str) -> Room:
         """The room, up to date with the store."""
-        with self.lock:
-            room = self.rooms.get(table)
-            if room is None:
-                sheet, snapshot = self.store.sheet(table), self.store.snapshot(table)
-                copied = sheet.copied
-                base = None if copied is None else self.store.snapshot(table, copied)
-                lines = self.store.lines_after(table, 0)
-                room = Room.new(sheet, snapshot, lines, base, self.downs)
-                self.rooms[table] = room
-                while len(self.rooms) > MOST_ROOMS:
-                    self.rooms.popitem(last=False)
-            self.rooms.move_to_end(table)
+        room = self.rooms.touch(table) or self.fetched(table)
         with room.lock:
             room.chairs, lines = self.store.news(table, room.version)
             for line in lines:
@@ -91,12 +100,25 @@ class Rooms:
             self.deadlines.pop(table, None)
         return room
 
+    def fetched(self, table: str) -> Room:
+        """The room from the database; those of other tables do not wait for it."""
+        with self.fetching[hash(table) % len(self.fetching)]:
+            room = self.rooms.touch(table)
+            if room is None:
+                sheet, snapshot = self.store.sheet(table), self.store.snapshot(table)
+                copied = sheet.copied
+                base = None if copied is None else self.store.snapshot(table, copied)
+                lines = self.store.lines_after(table, 0)
+                room = Room.new(sheet, snapshot, lines, base, self.downs)
+                self.rooms.put(table, room)
+            return room
+
     def act(
         self, table: str, person: Person | None, action: int | str, version: int, key: str
     ) -> Room:
         """Play for the person whose turn it is. The same key never plays twice."""
         room, key = self.room(table), client_key(key)
-        with room.lock:
+        with changing(room):
             if any(entry.line.key == key for entry in room.entries):
                 return room
             if not room.at_turn(person):
@@ -123,13 +145,14 @@ class Rooms:
         """Decline the question and all others of its kind until the phase is over, or be asked
         again."""
         room = self.room(table)
-        with room.lock:
+        with changing(room):
             seats = self.playing(room, person)
             if on:
                 if not room.may_decline(person):
                     raise IllegalAction(NOTHING_TO_DECLINE)
                 seats = [room.play.state.player]
-            self.store.decline(table, seats, room.version if on else None)
+            version = room.version
+        self.store.decline(table, seats, version if on else None)
         room = self.room(table)
         self.announce(table)
         return room
@@ -141,7 +164,7 @@ class Rooms:
 
     def bot_acts(self, table: str, action: int, version: int) -> Room:
         room = self.room(table)
-        with room.lock:
+        with changing(room):
             self.write_act(room, room.play.state.player, action, version, f"{BOT}{version}")
         self.announce(table, room.version)
         return room
@@ -154,15 +177,15 @@ class Rooms:
         line = Line(version + 1, seat, ACT, text, key, now(), json.dumps(after.notes))
         snapshot = room.snapshot(after, line.n) if ahead.final else None
         result = room.result(after) if after.over else None
-        self.store.add_line(room.sheet.id, line, result, snapshot)
+        with written(room, line, ahead):
+            self.store.add_line(room.sheet.id, line, result, snapshot)
         room.tried = None
-        room.read(line, ahead)
         if snapshot is not None:
             room.saved = snapshot.moves
 
     def undo(self, table: str, person: Person | None, version: int, key: str) -> Room:
         room = self.room(table)
-        with room.lock:
+        with changing(room):
             if version != room.version:
                 raise Stale(m("The table has moved on; look again."))
             if room.sheet.example and room.can_undo(person):
@@ -182,15 +205,15 @@ class Rooms:
         """A line that is no action."""
         line = Line(room.version + 1, seat, kind, text, key, now())
         moves = len(room.entries) - int(text) if kind == BACK else None
-        self.store.add_line(room.sheet.id, line, moves=moves)
-        room.read(line)
+        with written(room, line):
+            self.store.add_line(room.sheet.id, line, moves=moves)
 
     # What players agree on
 
     def ask(self, table: str, person: Person | None, what: str, key: str) -> Room:
         """Propose to take one's last move back past the boundary, or to end the game."""
         room = self.room(table)
-        with room.lock:
+        with changing(room):
             seats = self.playing(room, person)
             if what == "end":
                 self.somebody_to_ask(room, person)
@@ -210,7 +233,7 @@ class Rooms:
     def answer(self, table: str, person: Person | None, n: int, yes: bool, key: str) -> Room:
         """Agree to a proposal or refuse it; `n` is the line that made it."""
         room = self.room(table)
-        with room.lock:
+        with changing(room):
             seats = self.playing(room, person)
             if room.proposal is None or room.proposal.n != n:
                 raise Stale(m("That proposal is no longer on the table."))
@@ -242,7 +265,7 @@ class Rooms:
     def resign(self, table: str, person: Person | None) -> Room:
         """Leave for good: a bot plays on for the others, or the game is over."""
         room = self.room(table)
-        with room.lock:
+        with changing(room):
             for seat in self.playing(room, person):
                 n = room.version + 1
                 line = Line(n, seat, QUIT, "", f"quit-{n}", now())
@@ -252,8 +275,8 @@ class Rooms:
                 if deserted:
                     self.finish(room, line)
                 else:
-                    self.store.add_line(table, line)
-                    room.read(line)
+                    with written(room, line):
+                        self.store.add_line(table, line)
         assert person is not None
         self.store.stand_in(table, person.id, clocks.STAND_IN)
         room = self.room(table)
@@ -265,8 +288,8 @@ class Rooms:
         quitters = [*room.quitters, line.seat] if line.kind == QUIT else room.quitters
         last = room.sheet.seats - 1
         result = [last if seat in quitters else 0 for seat in range(room.sheet.seats)]
-        self.store.add_line(room.sheet.id, line, result)
-        room.read(line)
+        with written(room, line):
+            self.store.add_line(room.sheet.id, line, result)
 
     def playing(self, room: Room, person: Person | None) -> list[int]:
         seats = [seat for seat in room.seats_of(person) if seat not in room.quitters]
@@ -353,17 +376,20 @@ class Rooms:
         if person is None or not room.seats_of(person):
             raise NotYours(m("Only players talk at this table."))
         if text.strip():
-            self.store.remark(table, person.id, text.strip())
+            chat.say(self.store, table, person.id, text.strip())
         self.announce(table)
         return room
 
+    def hide(self, table: str, person: Person | None, n: int, on: bool) -> Room:
+        """Spare a person all that the author of a remark says, here and elsewhere."""
+        room, other = self.heard(table, person, n)
+        if person is not None and other != person.id:
+            chat.hide(self.store, person.id, other, on)
+        return room
 
-@cache
-def paths(key: str) -> dict[tuple[str, ...], list[int]]:
-    """The actions that a path of clicks may name, legal or not."""
-    game = ziggurat.load(key)
-    targets = game.need_picture().targets
-    found: dict[tuple[str, ...], list[int]] = {}
-    for a in range(game.actions.size):
-        found.setdefault(targets(a), []).append(a)
-    return found
+    def heard(self, table: str, person: Person | None, n: int) -> tuple[Room, str]:
+        """The room for who has a chair there, and who said a remark."""
+        room = self.room(table)
+        if person is None or not room.seats_of(person):
+            raise NotYours(m("You have no chair at this table."))
+        return room, chat.author(self.store, table, n)

@@ -1,7 +1,7 @@
 // @ts-check
 // Beside the board: log, recap, clock, chat, scores. They only show what the server told.
 
-import {at, make} from "./dom.js";
+import {at, fill, make, t} from "./dom.js";
 import {drawn} from "./panels.js";
 
 /** @param {string[]} where @param {boolean} on */
@@ -107,13 +107,27 @@ export function chime() {
   });
 }
 
-/** @param {{name: string, text: string}[]} remarks */
-export function showRemarks(remarks) {
+/** @typedef {{n: number, name: string, text: string, hidden: boolean, own: boolean}} Remark */
+
+/** What can be done about somebody else's remark. @param {Remark} remark @param {(what: string, body: any) => void} send */
+function manners(remark, send) {
+  const hide = (on) => () => send("/hide", {remark: remark.n, on});
+  if (remark.hidden) return make("button", {type: "button", class: "link", onclick: hide(false)}, t("Show"));
+  return make("details", {class: "manners"}, make("summary", {"aria-label": t("About this message")}, "⋯"),
+    make("button", {type: "button", onclick: hide(true)}, fill(t("Hide what {name} says"), {name: remark.name})),
+    make("button", {type: "button", onclick: () => send("/report", {remark: remark.n})}, t("Report this message")));
+}
+
+/** @param {Remark[]} remarks @param {boolean} playing whether one has a chair @param {(what: string, body: any) => void} send */
+export function showRemarks(remarks, playing, send) {
   const list = at("remarks");
-  if (list.children.length === remarks.length && list.dataset.first === (remarks[0]?.text || "")) return;
+  const now = remarks.map((remark) => `${remark.n}${remark.hidden ? "-" : ""}`).join(" ");
+  if (list.dataset.shown === now) return;
   const more = remarks.length > list.children.length && list.dataset.seen;
-  list.dataset.first = remarks[0]?.text || "";
-  list.replaceChildren(...remarks.map((remark) => make("li", {}, make("strong", {}, `${remark.name}: `), remark.text)));
+  list.dataset.shown = now;
+  list.replaceChildren(...remarks.map((remark) => make("li", {}, make("strong", {}, `${remark.name}: `),
+    remark.hidden ? make("em", {}, t("hidden"), " ") : remark.text,
+    ...(playing && !remark.own ? [manners(remark, send)] : []))));
   list.scrollTop = list.scrollHeight;
   list.dataset.seen = "yes";
   if (more && at("tab-chat").getAttribute("aria-selected") !== "true") at("tab-chat").classList.add("news");

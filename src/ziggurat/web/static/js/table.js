@@ -142,11 +142,19 @@ function showFrame(data) {
   // An answer that was on its way when the curtain was lifted draws it no more.
   if (data.curtain && seat !== data.player && !at("curtain").open) at("curtain").showModal();
   else if (!data.curtain && at("curtain").open) at("curtain").close();
-  showRemarks(data.remarks);
+  showRemarks(data.remarks, data.mine.length > 0, tellOff);
   showRanking(data.ranking, data.over);
   document.title = (data.yours ? "● " : "") + document.title.replace(/^● /, "");
   at("typed").elements.text.placeholder = data.choices.length ? data.choices[0].text : "";
   at("legal").replaceChildren(...data.choices.slice(0, 400).map((c) => make("option", {value: c.text})));
+}
+
+/** Hide what somebody says, or report it. @param {string} what @param {any} body */
+async function tellOff(what, body) {
+  try {
+    show(await call(what, body));
+    if (what === "/report") say(t("Whoever runs this server has been told."));
+  } catch (error) { trouble(error); }
 }
 
 const tick = () => showClock(shown ? shown.names[shown.player] : "", ends);
