@@ -1,6 +1,7 @@
 """What evaluations keep from one look to the next: exactly what a state without memory is worth."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -8,7 +9,10 @@ import ziggurat
 from tests.sure import sure
 from ziggurat.games.monumental.bot import two_best
 
-KEPT = {"tigris": {"standings": (), "cache": None}, "ages": {"rated": ()}}
+KEPT: dict[str, dict[str, Any]] = {
+    "tigris": {"standings": (), "cache": None},
+    "ages": {"rated": ()},
+}
 
 
 def walk(game, seats, seed, most=400):
@@ -54,6 +58,6 @@ def test_a_view_keeps_nothing_of_what_it_hides():
 def test_the_two_best_counts_tell_who_has_most(seats):
     rng = Random(seats)
     for _ in range(100):
-        table = [tuple(rng.randrange(4) for _ in range(4)) for _ in range(seats)]
+        table: list[Any] = [tuple(rng.randrange(4) for _ in range(4)) for _ in range(seats)]
         for i, best in enumerate(two_best(table)):
             assert list(best) == sorted((row[i] for row in table), reverse=True)[:2]

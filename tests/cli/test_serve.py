@@ -36,14 +36,18 @@ def test_it_serves_the_application(monkeypatch, tmp_path, cli):
     assert from_environment().title == "Ziggurat"
 
 
-def test_a_port_that_is_taken_is_passed_over_unless_it_was_asked_for(monkeypatch, refused):
+def test_a_port_that_is_taken_is_passed_over_unless_it_was_asked_for(
+    monkeypatch, refused, tmp_path
+):
     with socket.socket() as other:
         other.bind((HERE, 0))
         other.listen()
         taken = other.getsockname()[1]
         monkeypatch.setattr(serve, "PORT", taken)
         assert free_port(HERE, None) > taken
-        assert "cannot be had" in refused("serve", "--no-browser", "--port", taken)
+        address = f"sqlite:///{tmp_path / 'games.db'}"
+        said = refused("serve", "--no-browser", "--db", address, "--port", taken)
+        assert "cannot be had" in said
 
 
 def test_others_in_the_network_are_told_a_link(monkeypatch, tmp_path, cli):

@@ -1,17 +1,23 @@
 """Calm layings are judged without playing them: exactly as if they had been played."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from ziggurat.games.gheos import GAME, bot, judge
 from ziggurat.games.gheos.calm import around, laid, land
+from ziggurat.games.gheos.civilizations import can_take
 from ziggurat.games.gheos.faces import amount
 from ziggurat.games.gheos.land import components, survey
 from ziggurat.games.gheos.placing import Lay
 from ziggurat.games.gheos.state import RESERVE
 
-WAYS = ({}, {"optional_start": "on", "temples": "marks"}, {"island_remnant_costs": "off"})
+WAYS: tuple[dict[str, str], ...] = (
+    {},
+    {"optional_start": "on", "temples": "marks"},
+    {"island_remnant_costs": "off"},
+)
 
 
 def layings(seed):
@@ -52,7 +58,7 @@ def test_the_land_after_a_calm_laying_is_what_playing_makes_it(seed):
         assert found.land.homes == played.homes
         assert sorted(found.land.free) == sorted(played.free)
         assert s.points[seat] + found.points == after.points[seat]
-        assert (s.followers, bot.can_take(s)) == (after.followers, bot.can_take(after))
+        assert (s.followers, can_take(s)) == (after.followers, can_take(after))
         calm += 1
         replaced += s.decision.cell in s.tiles
     assert calm > 30
@@ -62,7 +68,7 @@ def test_the_land_after_a_calm_laying_is_what_playing_makes_it(seed):
 @pytest.mark.parametrize("evaluate", [bot.evaluate, judge.evaluate])
 @pytest.mark.parametrize("seed", range(4))
 def test_the_best_laying_is_worth_what_playing_them_all_tells(evaluate, seed):
-    ways = {}
+    ways: dict[int, tuple[Any, list[float]]] = {}
     for s, _, after in layings(seed):
         ways.setdefault(id(s.decision), (s.copy(), []))[1].append(evaluate(after, s.player))
     assert len(ways) > 10

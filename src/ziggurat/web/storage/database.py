@@ -46,7 +46,7 @@ def migrate(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    command.upgrade(config, "heads")
+    command.upgrade(config, "head")
 
 
 def prepare_sqlite(connection: Any, _: Any) -> None:

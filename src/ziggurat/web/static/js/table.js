@@ -261,7 +261,7 @@ function say(text, clause) {
 
 /** @param {any} event */
 function click(event) {
-  if (!shown || !shown.yours || event.target.closest(".zoom, .first, a, dialog, button") || (event.target.closest(".side") && !event.target.closest(".panel"))) return;
+  if (!shown || !shown.yours || event.target.closest(".zoom, #first, a, dialog, button") || (event.target.closest(".side") && !event.target.closest(".panel"))) return;
   hide();
   say("");
   if (clicked(event.target, refused)) event.preventDefault();

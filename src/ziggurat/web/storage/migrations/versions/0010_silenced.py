@@ -3,8 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0009_silenced"
-down_revision = "0008_examples"
+revision = "0010_silenced"
+down_revision = "0009_lessons"
 
 
 def upgrade() -> None:
