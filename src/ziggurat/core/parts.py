@@ -104,11 +104,13 @@ class Page:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picture:
     """The board as SVG: `board(seen, names, notes, seat)`. `targets(a)` are the ids of what an
-    action touches, in the order of clicking; `clauses` names the clause about each kind of id."""
+    action touches, in the order of clicking; `clauses` names the clause about each kind of id;
+    `detail` is the part, as a `viewBox`, that shows the game best where the picture is small."""
 
     board: Callable[..., str]
     targets: Callable[[int], tuple[str, ...]]
     clauses: Mapping[str, str]
+    detail: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -327,6 +327,9 @@ def sample_picture(key: str) -> Response:
     )
 
 
+WHOLE = re.compile(r'viewBox="[^"]*"')
+
+
 @cache
 def sample(key: str) -> str:
     """What a spectator sees after some moves of a bot that takes the first good thing it finds."""
@@ -339,7 +342,9 @@ def sample(key: str) -> str:
         ahead = s.copy()
         ahead.apply(ask(game, s, bot, rng).action)
         s = s if ahead.over else ahead
-    return game.need_picture().board(game.view(s, SPECTATOR), (), (), SPECTATOR)
+    picture = game.need_picture()
+    drawn = picture.board(game.view(s, SPECTATOR), (), (), SPECTATOR)
+    return WHOLE.sub(f'viewBox="{picture.detail}"', drawn, count=1) if picture.detail else drawn
 
 
 @router.get("/style/{key}.css")

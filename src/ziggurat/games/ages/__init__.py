@@ -40,6 +40,7 @@ def load_picture() -> parts.Picture:
         board=draw.board,
         targets=page_targets.targets,
         clauses=draw.CLAUSES,
+        detail="0 20 620 388",
     )
 
 

@@ -42,7 +42,12 @@ def load_text() -> parts.Text:
 def load_picture() -> parts.Picture:
     from ziggurat.games.gheos import draw
 
-    return parts.Picture(board=draw.board, targets=draw.targets, clauses=draw.CLAUSES)
+    return parts.Picture(
+        board=draw.board,
+        targets=draw.targets,
+        clauses=draw.CLAUSES,
+        detail="30 20 900 562",
+    )
 
 
 def load_page() -> parts.Page:

@@ -46,6 +46,7 @@ def load_picture() -> parts.Picture:
         board=draw.board,
         targets=draw.targets,
         clauses=draw.CLAUSES,
+        detail="40 72 1000 625",
     )
 
 

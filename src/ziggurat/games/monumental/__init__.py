@@ -84,6 +84,7 @@ def load_picture() -> parts.Picture:
         board=draw.board,
         targets=draw.targets,
         clauses=draw.CLAUSES,
+        detail="10 50 690 431",
     )
 
 

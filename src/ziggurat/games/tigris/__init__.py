@@ -34,7 +34,12 @@ def load_text() -> parts.Text:
 def load_picture() -> parts.Picture:
     from ziggurat.games.tigris import draw
 
-    return parts.Picture(board=draw.board, targets=draw.targets, clauses=draw.CLAUSES)
+    return parts.Picture(
+        board=draw.board,
+        targets=draw.targets,
+        clauses=draw.CLAUSES,
+        detail="6 6 930 581",
+    )
 
 
 def load_page() -> parts.Page:
