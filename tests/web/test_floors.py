@@ -143,7 +143,7 @@ def test_nothing_jumps(visit, key, width, height, most):
     page = visit(f"/new/{key}", width=width, height=height, touch=width == PHONE[0])
     page.click(".button.go")
     page.wait_for_selector("#board svg")
-    page.wait_for_selector(READY)
+    page.wait_for_selector(READY, timeout=30_000)
     page.wait_for_timeout(800)
     page.evaluate(SHIFTS)
     before, rng, places = page.evaluate("window.shifted"), Random(6), set()

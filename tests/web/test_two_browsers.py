@@ -18,6 +18,7 @@ from tests.web.conftest import CHROMIUM
 from ziggurat.i18n.translate import translator
 from ziggurat.web import panels, presenter, sessions
 from ziggurat.web.middleware import drawn
+from ziggurat.web.tables import firsts
 from ziggurat.web.tables.room import Room
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
@@ -68,8 +69,10 @@ def dealt_anew(room, seat, rng):
     return replace(room, play=replace(room.play, state=s), pictures={}, panels={})
 
 
-def page_of(room: Room, person):
-    return json.loads(panels.as_json(room, presenter.Look(person, ENGLISH), [], ""))
+def page_of(room: Room, player):
+    look = presenter.Look(player.person, ENGLISH)
+    first = firsts.coming_up(player.rooms, room, look)
+    return json.loads(panels.as_json(room, look, [], "", first))
 
 
 def html_of(page):
@@ -98,8 +101,8 @@ def compare(room, players, rng):
     for seat, player in enumerate(players):
         player.page.wait_for_selector(f"#board[data-version='{room.version}']")
         got = player.page.evaluate(ASK)
-        fake, other = dealt_anew(room, seat, rng), players[1 - seat].person
-        expected = page_of(fake, player.person)
+        fake, other = dealt_anew(room, seat, rng), players[1 - seat]
+        expected = page_of(fake, player)
         assert {**got, "remarks": []} == expected
         source = unescape(player.page.content())
         public = unescape(
@@ -111,8 +114,8 @@ def compare(room, players, rng):
     return found
 
 
-def told(room, person):
+def told(room, player):
     """What a person's panels say in words."""
-    found = WORDS.findall(html_of(page_of(room, person)))
+    found = WORDS.findall(html_of(page_of(room, player)))
     said = {unescape(text or label) for text, label in found}
     return {words for words in said if len(words) > 5 and re.search("[A-Z0-9]", words)}
