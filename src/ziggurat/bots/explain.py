@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from math import exp, sqrt
 from random import Random
 from statistics import fmean, pstdev
-from typing import Any
+from typing import Any, NamedTuple
 
-from ziggurat.bots.ismcts import TRUST, Found, Node, Player
+from ziggurat.bots.ismcts import TRUST, Found, Node, Player, beaten
 from ziggurat.core.consequences import Change, consequences
 from ziggurat.core.game import Game
 from ziggurat.core.message import Listing, Translate, english, m
@@ -22,6 +22,7 @@ DEALS = 6  # in which what is told must be the same
 LOOKED_AT = 24  # choices that did not race, where those that did are all one idea
 FUTURES = 72  # positions that a chance is the mean of, at most; fewer if they agree:
 FEWEST, STEADY = 36, 0.015  # at least so many, until the error of their mean is so small
+MOST_FUTURES = 240  # for the first hint, whose chance people trust
 FOLLOWED = 3
 BEST = 3
 ITERATIONS = 60  # about as long as a person likes to wait
@@ -47,6 +48,19 @@ class Advice:
     line: tuple[int, ...] = ()
 
 
+class Ahead(NamedTuple):
+    """Where the search stops after a choice, deal by deal, and the chance of winning from there."""
+
+    futures: list[State]
+    chances: list[float]
+
+    @property
+    def steady(self) -> bool:
+        """Whether more deals would hardly change the mean."""
+        n = len(self.chances)
+        return n >= FEWEST and pstdev(self.chances) / sqrt(n) < STEADY
+
+
 def explain(
     game: Game[Any],
     seen: State,
@@ -58,20 +72,24 @@ def explain(
     planned: int | None = None,
 ) -> list[Advice]:
     """The best choices for the seat whose view `seen` is and who must decide, best first and each a
-    different idea; reasons in the language of `translate`. Best is what the search says; a chance
-    is only an outlook. `planned` is what an earlier hint began: it goes on unless it is beaten."""
+    different idea; reasons in the language of `translate`. Best is what the search says, unless
+    another of them clearly wins more often in the same deals. `planned` is what an earlier hint
+    began: it goes on unless it is beaten."""
     choices = advisable(game, seen)
     player = Player(game, iterations=iterations)
     root, ranked = considered(player, seen, choices, rng, planned)
     worlds = [game.determinise(seen, rng) for _ in range(FUTURES)]
     lines = {a: line(player, root.children[a], a, worlds[0], rng) for a in ranked}
-    ideas = different(game, worlds, lines, best)
-    ahead = {a: look_ahead(player, root.children[a], a, worlds, seen.player, rng) for a in ideas}
-    parts = {a: factors(player, futures, seen.player) for a, (futures, _) in ahead.items()}
+    ideas = different(game, worlds, lines, BEST)
+    ahead = foreseen(player, ideas, worlds, seen, rng)
+    ideas = list(ahead)[:best]
+    alone = len(game.scores(seen)) == 1
+    parts = {a: factors(player, ahead[a].futures, seen.player) for a in ideas}
     now = factors(player, worlds[:DEALS], seen.player)
     advice = []
     for a in ideas:
-        futures, chance = ahead[a]
+        futures, chances = ahead[a]
+        chance = None if alone else round(fmean(chances), 2)
         said = (
             *certain(game, worlds[:DEALS], lines[a], names, translate)[:MOST_REASONS],
             *compared(game, parts[a], [parts[b] for b in ideas if b != a], now, translate),
@@ -123,26 +141,42 @@ def named(game: Game[Any], note: Note) -> Iterator[tuple[str, int]]:
             yield kind, number
 
 
-def future(player: Player, child: Node, a: int, world: State, rng: Random) -> State:
-    """Where the search stops after the choice, in one deal."""
-    return player.walk(child, a, world.copy(), rng).end
+def future(player: Player, a: int, world: State, rng: Random) -> State:
+    """Where the policy has come to after the choice when the search would judge, in one deal. The
+    tree is left out: what it has learned differs from one search to the next."""
+    return player.walk(Node(world.player), a, world.copy(), rng).end
 
 
-def look_ahead(
-    player: Player, child: Node, a: int, worlds: list[State], seat: int, rng: Random
-) -> tuple[list[State], float | None]:
-    """Where the search stops after the choice, deal by deal, and the chance of winning from there;
-    no chance where nobody else plays."""
-    futures: list[State] = []
-    chances: list[float] = []
+def foreseen(
+    player: Player, ideas: Sequence[int], worlds: list[State], seen: State, rng: Random
+) -> dict[int, Ahead]:
+    """What the ideas lead to, the best first; that one is looked at in more deals."""
+    ahead = {a: Ahead([], []) for a in ideas}
+    for a, found in ahead.items():
+        look_ahead(player, a, worlds, rng, found)
+    first = first_idea(ideas, ahead)
+    more = (player.game.determinise(seen, rng) for _ in range(MOST_FUTURES - FUTURES))
+    look_ahead(player, first, more, rng, ahead[first])
+    return {first: ahead[first], **ahead}
+
+
+def look_ahead(player: Player, a: int, worlds: Iterable[State], rng: Random, found: Ahead) -> None:
+    """See what the choice leads to in these deals, until the chance is steady."""
     for world in worlds:
-        futures.append(future(player, child, a, world, rng))
-        chances.append(outlook(player, futures[-1], seat))
-        n = len(chances)
-        if n >= FEWEST and pstdev(chances) / sqrt(n) < STEADY:
+        if found.steady:
             break
-    alone = len(player.game.scores(futures[0])) == 1
-    return futures, None if alone else round(fmean(chances), 2)
+        found.futures.append(future(player, a, world, rng))
+        found.chances.append(outlook(player, found.futures[-1], world.player))
+
+
+def first_idea(ideas: Sequence[int], ahead: Mapping[int, Ahead]) -> int:
+    """The search's first, unless another clearly wins more often in the same deals."""
+    first = ideas[0]
+    for a in ideas[1:]:
+        mine, others = ahead[a].chances, ahead[first].chances
+        if fmean(mine) > fmean(others) and beaten(mine, others):
+            first = a
+    return first
 
 
 def factors(player: Player, futures: list[State], seat: int) -> dict[str, float]:
