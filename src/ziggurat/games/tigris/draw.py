@@ -7,11 +7,12 @@ names: `cell-53`, `tile-1`, `leader-0`, `catastrophe`, `monument-2`, `building-3
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from textwrap import wrap
+from typing import Any
 
 from ziggurat.core.message import Listing, m
 from ziggurat.core.notes import Note
 from ziggurat.draw.svg import at, el, group, outline, picture, text, title
-from ziggurat.draw.words import kept_by_language, say
+from ziggurat.draw.words import kept, kept_by_language, said, say
 from ziggurat.games.tigris import GAME, actions
 from ziggurat.games.tigris import draw_pieces as art
 from ziggurat.games.tigris.actions import PAIR_NAMES
@@ -137,7 +138,7 @@ def squares(seen: TigrisState, names: Sequence[str], marked: int) -> Iterator[st
     filled = taken(seen)
     for cell, square in enumerate(SQUARES):
         if square & filled:
-            yield place(cell, describe(seen, square, names), *pieces(seen, square))
+            yield kept_place(seen, cell, square, names)
         else:
             yield empty(cell, m("river") if seen.map.river & square else m("land"))
     for pair, square in enumerate(seen.monuments):
@@ -158,6 +159,27 @@ def taken(seen: TigrisState) -> int:
     for corner in seen.monuments:
         filled |= corner * BLOCK
     return filled
+
+
+def lying(seen: TigrisState) -> tuple[Any, ...]:
+    """All that lies on the board."""
+    single = (seen.flipped, seen.ruins, seen.treasures, seen.union)
+    several = (seen.tiles, seen.buildings, seen.leaders, seen.monuments)
+    return (*single, *map(tuple, several))
+
+
+def kept_place(seen: TigrisState, cell: int, square: int, names: Sequence[str]) -> str:
+    """A square with what lies there; it stays as it is from move to move."""
+    first = bool(seen.map.first & square)
+    built = tuple(bool(corner * BLOCK & square) for corner in seen.monuments)
+    single = (seen.flipped, seen.ruins, seen.treasures, seen.union)
+    here = [mask & square for mask in (*single, *seen.tiles, *seen.buildings, *seen.leaders)]
+    facts = (cell, first, said(names), built, tuple(map(bool, here)))
+    return kept(
+        "te-place",
+        facts,
+        lambda: place(cell, describe(seen, square, names), *pieces(seen, square)),
+    )
 
 
 def place(cell: int, words: str, *lying: str) -> str:

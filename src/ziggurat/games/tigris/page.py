@@ -10,14 +10,14 @@ from ziggurat.core.parts import Panel
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.draw.html import about, glyph, map_frame, map_svg, tag, themed, words
 from ziggurat.draw.svg import group
-from ziggurat.draw.words import say
+from ziggurat.draw.words import kept, kept_by_language, said, say
 from ziggurat.games.tigris import GAME
 from ziggurat.games.tigris import draw_pieces as art
 from ziggurat.games.tigris.actions import PAIR_NAMES
 from ziggurat.games.tigris.board import CELL_NAMES, COLOURS, HEIGHT, LEADERS, WIDTH, cell_of
 from ziggurat.games.tigris.buildings import NAMES as BUILDING_NAMES
 from ziggurat.games.tigris.content.boards import ACTIONS_PER_TURN
-from ziggurat.games.tigris.draw import gains, squares, touched
+from ziggurat.games.tigris.draw import gains, lying, squares, touched
 from ziggurat.games.tigris.draw_pieces import CELL, FRAME, crest, leader, monument, use
 from ziggurat.games.tigris.look import TILE_NAMES
 from ziggurat.games.tigris.page_conflict import lit, scene
@@ -29,22 +29,28 @@ COORD = 17  # units of the smallest text on the board
 
 def panels(seen: TigrisState, names: Sequence[str], last: Sequence[Note], seat: int) -> list[Panel]:
     """Everything that `seat` is shown; a spectator has no hand."""
-    found = [Panel("map", m("Board"), board(seen, names, last))]
+    found = [Panel("map", m("Board"), kept_board(seen, names, last))]
     conflict = scene(seen, names)
     if conflict:
         found.insert(0, Panel("conflict", m("Conflict"), conflict, "scene"))
     if seat >= 0:
         found.append(Panel("hand", m("Behind your screen"), hand(seen, seat), "hand"))
     order = [(max(seat, 0) + i) % seen.seats for i in range(seen.seats)]
-    found += [Panel(f"seat-{p}", names[p], player(seen, p, names), "seats") for p in order]
-    found.append(Panel("supply", m("Supply"), supply(seen), "seats"))
+    found += [Panel(f"seat-{p}", names[p], kept_player(seen, p, names), "seats") for p in order]
+    found.append(Panel("supply", m("Supply"), kept_supply(seen), "seats"))
     found.append(Panel("legend", m("What the pieces are"), legend(), "more"))
     return found
 
 
-def board(seen: TigrisState, names: Sequence[str], last: Sequence[Note]) -> str:
+def kept_board(seen: TigrisState, names: Sequence[str], last: Sequence[Note]) -> str:
+    marked, sides = touched(last), "".join(lit(seen))
+    facts = (*lying(seen), seen.board, said(names), marked, sides)
+    return kept("te-board", facts, lambda: board(seen, names, marked, sides))
+
+
+def board(seen: TigrisState, names: Sequence[str], marked: int, sides: str) -> str:
     size = (WIDTH * CELL + 2 * FRAME, HEIGHT * CELL + 2 * FRAME)
-    body = group(art.DEFS, *squares(seen, names, touched(last)), *lit(seen), class_="te")
+    body = group(art.DEFS, *squares(seen, names, marked), sides, class_="te")
     svg = map_svg((-FRAME, -FRAME, *size), m("{title}: the board", title=GAME.title), body)
     return map_frame(svg, CELL, COORD)
 
@@ -103,6 +109,15 @@ def own_leader(seen: TigrisState, p: int, colour: int) -> str:
 
 
 # Players and supply
+
+
+def kept_player(seen: TigrisState, p: int, names: Sequence[str]) -> str:
+    points = tuple(seen.points[p]) if open_to_viewer(seen, p) else ()
+    own = tuple(map(bool, seen.leaders[4 * p : 4 * p + 4]))
+    turn = (seen.player == p, seen.active == p, seen.actions_left, seen.over, seen.viewer == p)
+    held = (len(seen.hands[p]), seen.catastrophes[p], seen.taken[p])
+    facts = (p, say(names[p]), points, own, turn, held)
+    return kept("te-player", facts, lambda: player(seen, p, names))
 
 
 def player(seen: TigrisState, p: int, names: Sequence[str]) -> str:
@@ -166,6 +181,12 @@ def outside(seen: TigrisState, p: int) -> Iterator[str]:
     yield counted(use("ruin"), "0 0 54 54", seen.catastrophes[p], m("catastrophes"))
 
 
+def kept_supply(seen: TigrisState) -> str:
+    built = (tuple(map(bool, seen.monuments)), tuple(map(bool, seen.buildings)))
+    facts = (*built, seen.variant, len(seen.bag))
+    return kept("te-supply", facts, lambda: supply(seen))
+
+
 def supply(seen: TigrisState) -> str:
     """Monuments and special buildings beside the board, and the bag."""
     monuments = [
@@ -195,6 +216,7 @@ def supply(seen: TigrisState) -> str:
     return tag("div", *monuments, *buildings, class_="te te-row te-supply") + bag
 
 
+@kept_by_language()
 def legend() -> str:
     """What the pieces are."""
     rows = (
