@@ -3,6 +3,7 @@ what is looked up. What can be clicked carries the ids of the picture (`draw.py`
 
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
+from typing import Any
 
 from ziggurat.core.message import m, mn
 from ziggurat.core.notes import Note
@@ -10,6 +11,7 @@ from ziggurat.core.parts import Panel
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.draw.html import about, glyph, tag, words
 from ziggurat.draw.icons import icon
+from ziggurat.draw.words import kept, said, say
 from ziggurat.games.gheos import page_art as art
 from ziggurat.games.gheos.content import COLOURS, EPOCH_END, TOKENS
 from ziggurat.games.gheos.draw import touched
@@ -30,19 +32,47 @@ TILE_BOX = "-3 -3 106 93"
 
 def panels(seen: GheosState, names: Sequence[str], last: Sequence[Note], seat: int) -> list[Panel]:
     """Everything that `seat` is shown; a spectator has no tiles."""
-    found = [Panel("map", m("Map"), board(seen, touched(last)))]
+    on_map, called = on_the_map(seen), said(names)
+    marked = touched(last)
+    drawn = kept("gh-map", (on_map, tuple(marked), choosing(seen)), lambda: board(seen, marked))
+    found = [Panel("map", m("Map"), drawn)]
     if seat >= 0:
         found.append(Panel("hand", m("Your tiles"), hand(seen, seat), "hand"))
     land = holdings(seen)
-    found.append(Panel("peoples", m("Peoples"), peoples(seen, seat, names, land), "hand"))
+    cards = kept("gh-peoples", (on_map, called, seat), lambda: peoples(seen, seat, names, land))
+    found.append(Panel("peoples", m("Peoples"), cards, "hand"))
     found.append(Panel("supply", m("Tokens and tiles"), supply(seen, seat, land), "hand"))
     order = [(max(seat, 0) + i) % seen.seats for i in range(seen.seats)]
-    found += [Panel(f"seat-{p}", names[p], player(seen, p, names, land), "seats") for p in order]
-    found.append(Panel("continents", m("Continents"), continents_panel(seen), "more"))
-    found.append(Panel("legend", m("What the symbols do"), legend(seen), "more"))
+    found += [
+        Panel(f"seat-{p}", names[p], kept_player(seen, p, names, land), "seats") for p in order
+    ]
+    listed = kept("gh-continents", on_map, lambda: continents_panel(seen))
+    found.append(Panel("continents", m("Continents"), listed, "more"))
+    signs = kept("gh-legend", seen.marks, lambda: legend(seen))
+    found.append(Panel("legend", m("What the symbols do"), signs, "more"))
     if seen.replaced:
-        found.append(Panel("replaced", m("Replaced tiles"), replaced(seen), "more"))
+        out = (seen.catalogue, tuple(seen.replaced))
+        gone = kept("gh-replaced", out, lambda: replaced(seen))
+        found.append(Panel("replaced", m("Replaced tiles"), gone, "more"))
     return found
+
+
+def on_the_map(seen: GheosState) -> tuple[Any, ...]:
+    """All that pictures of the land depend on: tiles, people, and what waits."""
+    people = (tuple(seen.markers), tuple(seen.followers))
+    return (seen.catalogue, *seen.tiles.items(), *people, seen.over, repr(seen.agenda))
+
+
+def choosing(seen: GheosState) -> tuple[Any, ...]:
+    """Who decides, and the tiles they may lay, as far as the viewer knows them."""
+    return (seen.player, tuple(seen.hands[seen.player]), seen.remnant, seen.epochs)
+
+
+def kept_player(seen: GheosState, p: int, names: Sequence[str], land: Holdings) -> str:
+    worths = (worth(seen, p, land, CUP), worth(seen, p, land, PYRAMID))
+    own = (seen.points[p], seen.tokens[p], tuple(held(seen, p)), seen.player == p, seen.over)
+    facts = (p, say(names[p]), worths, own)
+    return kept("gh-player", facts, lambda: player(seen, p, names, land))
 
 
 # The own tiles

@@ -13,7 +13,7 @@ from ziggurat.core.secrets import HIDDEN
 from ziggurat.draw.html import map_frame, map_svg
 from ziggurat.draw.icons import symbol as icon_at
 from ziggurat.draw.svg import at, el, group, text
-from ziggurat.draw.words import say
+from ziggurat.draw.words import kept, say
 from ziggurat.games.gheos import GAME
 from ziggurat.games.gheos import page_art as art
 from ziggurat.games.gheos.civilizations import Colour, Settle
@@ -45,7 +45,7 @@ def board(seen: GheosState, marked: Sequence[int]) -> str:
         *(el("rect", **SEA, fill=f"url(#gh-{name})") for name in ("waves", "lattice")),
         *(ghost(cell) for cell in around),
         *(land(seen, cell, owned) for cell in cells),
-        *(signs(seen, cell) for cell in cells),
+        *(kept_signs(seen, cell) for cell in cells),
         *(coordinate(cell) for cell in [*cells, *around]),
         *markers(seen, owned, waiting),
         *(outline(cell, "gh-last") for cell in marked if cell in seen.tiles),
@@ -91,7 +91,15 @@ def land(seen: GheosState, cell: int, owned: Holdings) -> str:
         edge = EDGES[cell][area.edges[0]]
         settled = is_continent(found.total[found.component[edge]])
         paints.append(art.paint(owned.owner(cell, edge), settled))
-    return group(art.ground(UP[cell], face, paints), transform=place(cell))
+    facts = (seen.catalogue, seen.tiles[cell], cell, tuple(paints))
+    return kept(
+        "gh-land", facts, lambda: group(art.ground(UP[cell], face, paints), transform=place(cell))
+    )
+
+
+def kept_signs(seen: GheosState, cell: int) -> str:
+    facts = (seen.catalogue, seen.tiles[cell], cell)
+    return kept("gh-signs", facts, lambda: signs(seen, cell))
 
 
 def signs(seen: GheosState, cell: int) -> str:

@@ -4,7 +4,7 @@ the picture (`draw.py`); what is not drawn here the page offers as a button in w
 
 from collections.abc import Iterator, Sequence
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 from ziggurat.core.message import Listing, m
 from ziggurat.core.notes import Note
@@ -12,17 +12,19 @@ from ziggurat.core.parts import Panel
 from ziggurat.draw.html import about, glyph, tag, themed, words
 from ziggurat.draw.icons import icon
 from ziggurat.draw.svg import el
+from ziggurat.draw.words import kept, kept_by_language, say
 from ziggurat.games.inner_sea import draw_pieces as art
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.draw import offered
-from ziggurat.games.inner_sea.draw_mats import EPOCHS, PHASES, TURNS, name_of
+from ziggurat.games.inner_sea.draw_mats import EPOCHS, PHASES, TURNS, asked_realm, name_of
 from ziggurat.games.inner_sea.draw_pieces import stack, use
 from ziggurat.games.inner_sea.epoch import called
 from ziggurat.games.inner_sea.page_cards import TYPE_ICONS, badge, choice, hand, wonders
-from ziggurat.games.inner_sea.page_map import board, chart
+from ziggurat.games.inner_sea.page_map import chart, kept_board, mats
 from ziggurat.games.inner_sea.page_scene import scene
-from ziggurat.games.inner_sea.page_seats import seat
+from ziggurat.games.inner_sea.page_seats import player_of, seat
 from ziggurat.games.inner_sea.state import BARBARIANS, NOBODY, InnerSeaState
+from ziggurat.games.inner_sea.terms import cities, on_map
 
 DARK: Final = f"@media(prefers-color-scheme:dark){{.is{{{art.NIGHT}}}}}"
 SENT_ONCE: Final = art.RULES.replace(".is ", ".isg ")  # what `use` draws has no `.is` around it
@@ -44,8 +46,8 @@ def panels(
 ) -> list[Panel]:
     """Everything that a seat is shown; a spectator has no hand."""
     found = [
-        Panel("status", m("Epoch and turn order"), status(seen)),
-        Panel("map", m("Map"), board(seen, last)),
+        Panel("status", m("Epoch and turn order"), kept_status(seen)),
+        Panel("map", m("Map"), kept_board(seen, last)),
         Panel("chart", m("Lands and seas"), chart(seen.chart_no)),
     ]
     title, lasting = scene(seen)
@@ -54,13 +56,49 @@ def panels(
     if offered(seen):
         found.append(Panel("civs", m("Civilizations"), choice(seen), "hand"))
     if viewer >= 0:
-        found.append(Panel("hand", m("Your cards"), hand(seen, viewer), "hand"))
-    found += [Panel(f"seat-{p}", called(seen, p), seat(seen, p, names), "seats")
+        found.append(Panel("hand", m("Your cards"), kept_hand(seen, viewer), "hand"))
+    found += [Panel(f"seat-{p}", called(seen, p), kept_seat(seen, p, names), "seats")
               for p in in_order(seen, viewer)]  # fmt: skip
-    found.append(Panel("wonders", m("Wonders"), wonders(seen, viewer), "more"))
+    found.append(Panel("wonders", m("Wonders"), kept_wonders(seen, viewer), "more"))
     found.append(Panel("deck", m("Fate cards"), deck(seen), "more"))
     found.append(Panel("legend", m("What the signs mean"), legend(), "more"))
     return found
+
+
+# What is kept, by all that it depends on
+
+
+def kept_status(seen: InnerSeaState) -> str:
+    time = (seen.epoch, seen.last, seen.turn, seen.phase)
+    facts = (time, tuple(seen.order), mats(seen), seen.black)
+    return kept("is-status", facts, lambda: status(seen))
+
+
+def built(seen: InnerSeaState) -> tuple[Any, ...]:
+    """All about the Wonders."""
+    return (
+        *map(tuple, (seen.builder, seen.wonder_discs, seen.buried, seen.site)),
+        seen.wonders_used,
+    )
+
+
+def kept_hand(seen: InnerSeaState, viewer: int) -> str:
+    own = tuple(repr(realm) for realm in seen.realms if realm.owner == viewer)
+    facts = (viewer, own, mats(seen), built(seen), asked_realm(seen), bool(offered(seen)))
+    return kept("is-hand", facts, lambda: hand(seen, viewer))
+
+
+def kept_seat(seen: InnerSeaState, p: int, names: Sequence[str]) -> str:
+    asked = asked_realm(seen) == p and not seen.over
+    on_board = (cities(seen, p), on_map(seen, p))
+    own = (repr(seen.realms[p]), mats(seen), built(seen), on_board, asked)
+    facts = (p, say(player_of(seen, p, names)), tuple(seen.order), own)
+    return kept("is-seat", facts, lambda: seat(seen, p, names))
+
+
+def kept_wonders(seen: InnerSeaState, viewer: int) -> str:
+    mine = viewer >= 0 and tuple(realm.owner == viewer for realm in seen.realms)
+    return kept("is-wonders", (mats(seen), built(seen), mine), lambda: wonders(seen, viewer))
 
 
 def in_order(seen: InnerSeaState, viewer: int) -> list[int]:
@@ -140,6 +178,7 @@ def pile(sign: str, heading: str, cards: list[int]) -> str:
     return tag("p", icon(sign), words(heading), tag("small", words(names)) if found else "")
 
 
+@kept_by_language()
 def legend() -> str:
     """The signs of the map and of the cards."""
     ring = el("rect", x=-13, y=-9, width=26, height=18, rx=9, class_="strife")

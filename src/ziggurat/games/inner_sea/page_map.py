@@ -13,7 +13,7 @@ from ziggurat.core.message import m
 from ziggurat.core.notes import Note
 from ziggurat.draw.html import map_frame, map_svg, tag
 from ziggurat.draw.svg import at, el, group, text, title
-from ziggurat.draw.words import kept_by_language, say
+from ziggurat.draw.words import kept, kept_by_language, say
 from ziggurat.games.inner_sea import GAME
 from ziggurat.games.inner_sea import draw_pieces as art
 from ziggurat.games.inner_sea.board import ALL, AREA, AREA_NAMES, AREAS, CHARTS, KIND, areas_of
@@ -21,7 +21,7 @@ from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.draw_map import OUTLINES, Window, ghosts, layers, marks, shape
 from ziggurat.games.inner_sea.draw_pieces import crest, stack, use
 from ziggurat.games.inner_sea.look import describe
-from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS, InnerSeaState
+from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS, NOBODY, InnerSeaState
 from ziggurat.games.inner_sea.terms import contested, is_city
 
 SPOTS: Final[dict[str, Any]] = json.loads(
@@ -105,14 +105,26 @@ def name_of(area: int) -> str:
 # What stands on it
 
 
-def board(seen: InnerSeaState, last: Sequence[Note]) -> str:
+def mats(seen: InnerSeaState) -> tuple[int, ...]:
+    return tuple(realm.mat for realm in seen.realms)
+
+
+def kept_board(seen: InnerSeaState, last: Sequence[Note]) -> str:
+    marked = "".join(marks(seen, last))
+    standing = (bytes(seen.discs), bytes(seen.allies), tuple(seen.site), tuple(seen.buried))
+    points = tuple(realm.vp for realm in seen.realms)
+    facts = (seen.chart_no, standing, seen.arena, seen.phase, mats(seen), points, marked)
+    return kept("is-board", facts, lambda: board(seen, marked))
+
+
+def board(seen: InnerSeaState, marked: str) -> str:
     window = window_of(seen)
     order = sorted(areas_of(seen.chart.live), key=lambda area: SMALL[area])
     body = group(
         use("ground", class_="glass"),
-        *marks(seen, last),
+        marked,
         track(seen) if has_track(seen) else "",
-        *(spot(seen, area) for area in order),
+        *(kept_spot(seen, area) for area in order),
         *(edge(AREA[name], window) for name in BOX.maps[seen.chart.name]["border"]),
         use("names", class_="glass"),
         rim(window),
@@ -138,6 +150,16 @@ def edge(area: int, window: Window) -> str:
         title(m("{area}: the edge of this map", area=AREA_NAMES[area])),
         el("circle", cx=max(x, window.x + 20), cy=y, r=10, class_="ally"),
     )
+
+
+def kept_spot(seen: InnerSeaState, area: int) -> str:
+    """An area stays as it is from move to move."""
+    here = slice(FACTIONS * area, FACTIONS * (area + 1))
+    wonder = seen.site.index(area) if area in seen.site else NOBODY
+    buried = wonder != NOBODY and seen.buried[wonder]
+    standing = (bytes(seen.discs[here]), bytes(seen.allies[here]), wonder, buried)
+    now = (contested(seen, area), area == seen.arena)
+    return kept("is-spot", (area, mats(seen), standing, now), lambda: spot(seen, area))
 
 
 def spot(seen: InnerSeaState, area: int) -> str:
