@@ -11,11 +11,11 @@ from ziggurat.core.notes import Note
 from ziggurat.core.parts import Panel
 from ziggurat.draw.html import tag
 from ziggurat.draw.words import say
-from ziggurat.games.ages.page_board import civilization
+from ziggurat.games.ages.page_board import kept_civilization
 from ziggurat.games.ages.page_more import events, legend, tactics, world
 from ziggurat.games.ages.page_row import ahead, row
 from ziggurat.games.ages.page_scene import scene
-from ziggurat.games.ages.page_seats import hand, seat
+from ziggurat.games.ages.page_seats import hand, kept_seat
 from ziggurat.games.ages.state import AgesState
 
 STYLE: Final = files(__package__).joinpath("page.css").read_text(encoding="utf-8")
@@ -27,7 +27,7 @@ def panels(seen: AgesState, names: Sequence[str], last: Sequence[Note], viewer: 
     owner = m("Civilization of {name}", name=names[front])
     found = [
         Panel("row", m("Card row"), row(seen, viewer)),
-        Panel("mine", owner, framed(owner, civilization(seen, front, viewer >= 0))),
+        Panel("mine", owner, framed(owner, kept_civilization(seen, front, viewer >= 0))),
         Panel("ahead", m("End of the turn"), ahead(seen, front)),
     ]
     title, lasting = scene(seen, names, viewer)
@@ -37,7 +37,7 @@ def panels(seen: AgesState, names: Sequence[str], last: Sequence[Note], viewer: 
         found.append(Panel("hand", m("Your hand"), hand(seen, viewer), "hand"))
     order = [(max(viewer, 0) + i) % len(seen.seats) for i in range(len(seen.seats))]
     found += [
-        Panel(f"seat-{p}", names[p], seat(seen, p, names, p == front), "seats") for p in order
+        Panel(f"seat-{p}", names[p], kept_seat(seen, p, names, p == front), "seats") for p in order
     ]
     found += [
         Panel("tactics", m("Common tactics"), tactics(seen), "more"),

@@ -4,18 +4,40 @@ one's own has the ids of what can be clicked."""
 
 from collections.abc import Iterator
 from itertools import groupby
+from typing import Any
 
 from ziggurat.core.message import m, mn
 from ziggurat.draw.card import CHIP, EXHAUSTED, SMALL
 from ziggurat.draw.html import about, tag, words
 from ziggurat.draw.icons import icon
+from ziggurat.draw.words import kept
 from ziggurat.games.ages import costs, economy, goods, production, ratings
 from ziggurat.games.ages.card import CIVIL, KINDS, MILITARY
 from ziggurat.games.ages.cards import BY_TYPE, STORES
 from ziggurat.games.ages.look import temporary
 from ziggurat.games.ages.page_faces import KIND_SIGNS, shown, tokens, yields
-from ziggurat.games.ages.page_realm import realm, threats
+from ziggurat.games.ages.page_realm import realm, threats, wars_of
 from ziggurat.games.ages.state import BANK, TOKENS, AgesState, Seat
+
+
+def civilization_facts(seen: AgesState, p: int) -> tuple[Any, ...]:
+    """All that the board of a civilization depends on: its own things, and what others add."""
+    rates = (
+        ratings.culture(seen, p),
+        ratings.science(seen, p),
+        ratings.strength(seen, p),
+        ratings.happiness(seen, p),
+        ratings.discontent(seen, p),
+        production.food_rate(seen, p),
+        production.resource_rate(seen, p),
+    )
+    fought = [war for war in wars_of(seen) if p in war[:2]]
+    return (repr(seen.seats[p]), rates, tuple(ratings.pacts(seen, p)), tuple(fought))
+
+
+def kept_civilization(seen: AgesState, p: int, mine: bool) -> str:
+    facts = (p, mine, civilization_facts(seen, p))
+    return kept("tta-civilization", facts, lambda: civilization(seen, p, mine))
 
 
 def civilization(seen: AgesState, p: int, mine: bool) -> str:
@@ -29,7 +51,7 @@ def civilization(seen: AgesState, p: int, mine: bool) -> str:
         tag("div", *statistics(seen, p), class_="tta-stats"),
         government(seat, prefix),
         threats(seen, p, prefix),
-        banks(seat),
+        kept("tta-banks", bank_facts(seat), lambda: banks(seat)),
         tag("div", *stacks(seat, prefix), class_="tta-stacks"),
         realm(seen, p, prefix),
         class_="tta-civ",
@@ -116,6 +138,11 @@ def cubes_of(sign: str, left: int, spent: int, more: int, label: str) -> str:
 
 
 # Banks
+
+
+def bank_facts(seat: Seat) -> tuple[int, ...]:
+    rates = (economy.consumption(seat), economy.required_faces(seat), economy.corruption(seat))
+    return (seat.unused, seat.bank, seat.blue, costs.increase_cost(seat), *rates)
 
 
 def banks(seat: Seat) -> str:

@@ -8,7 +8,7 @@ from ziggurat.core.message import Listing, m, mn
 from ziggurat.draw.card import HAND, Face, inside, reading
 from ziggurat.draw.html import about, tag, words
 from ziggurat.draw.icons import icon
-from ziggurat.draw.words import kept_by_language, say
+from ziggurat.draw.words import kept, kept_by_language, say
 from ziggurat.games.ages.card import AGES, BONUS, COLONIZATION, KINDS, TACTIC
 from ziggurat.games.ages.cards import CARDS, SLUGS, WORKERS
 from ziggurat.games.ages.describe import AMOUNTS, ARMS, costs, sentences, symbols, told, wording
@@ -147,6 +147,21 @@ def shown(
 ) -> str:
     """A card. `cost` is what it takes to have it, `extra` what lies on it; costs that are not given
     are the printed ones, and -1 leaves one out. `note` is said of it."""
+    facts = (number, size, id, state, cost, science, build, extra, say(note))
+    return kept("tta-card", facts, lambda: drawn_card(*facts[:-1], note))
+
+
+def drawn_card(
+    number: int,
+    size: str,
+    id: str | None,
+    state: tuple[str, ...],
+    cost: str,
+    science: int,
+    build: int,
+    extra: str,
+    note: str,
+) -> str:
     row = CARDS[number]
     science = row.science if science == -2 else science
     build = row.build if build == -2 else build

@@ -8,6 +8,7 @@ from ziggurat.core.message import Listing, m
 from ziggurat.draw.card import CHIP, SMALL
 from ziggurat.draw.html import tag, words
 from ziggurat.draw.icons import icon
+from ziggurat.draw.words import kept_by_language
 from ziggurat.games.ages.cards import CARDS, NONE, title
 from ziggurat.games.ages.page_faces import backs, shown
 from ziggurat.games.ages.page_row import current_events, future_events
@@ -111,6 +112,7 @@ def colonies(seen: AgesState, names: Sequence[str]) -> Iterator[str]:
             yield tag("li", icon("territory"), badge(p), tag("span", words(text)))
 
 
+@kept_by_language()
 def legend() -> str:
     lines = [
         tag("li", tag("span", icon(sign), class_=f"figure tta-{sign}"), tag("span", words(text)))

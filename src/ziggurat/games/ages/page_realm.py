@@ -104,18 +104,23 @@ def pacts(seen: AgesState, p: int, prefix: str) -> Iterator[str]:
         yield shown(card, CHIP, f"{prefix}pact-{card}", (), extra=remark(whom), note=whom)
 
 
-def wars(seen: AgesState, p: int, prefix: str) -> Iterator[str]:
-    """Wars that one has declared, and those declared on one, with the strengths of now."""
+def wars_of(seen: AgesState) -> Iterator[tuple[int, int, int, int, int, int]]:
+    """All wars: who on whom, which of the owner's, the card, and the strengths of now."""
     for owner, seat in enumerate(seen.seats):
         for i, (card, rival) in enumerate(zip(seat.wars[::2], seat.wars[1::2], strict=True)):
             attack = ratings.attack_strength(seen, owner, rival)
-            defence = ratings.strength(seen, rival)
-            if owner == p:
-                whom, mark = m("on {seat}", seat=SEATS[rival]), f"{prefix}war-{i}"
-                now = m("{whom}: {own} against {theirs}", whom=whom, own=attack, theirs=defence)
-            elif rival == p:
-                whom, mark = m("by {seat}", seat=SEATS[owner]), f"{prefix}war-of-{owner}-{i}"
-                now = m("{whom}: {own} against {theirs}", whom=whom, own=defence, theirs=attack)
-            else:
-                continue
-            yield shown(card, CHIP, mark, ("tta-war",), extra=remark(now), note=now)
+            yield owner, rival, i, card, attack, ratings.strength(seen, rival)
+
+
+def wars(seen: AgesState, p: int, prefix: str) -> Iterator[str]:
+    """Wars that one has declared, and those declared on one, with the strengths of now."""
+    for owner, rival, i, card, attack, defence in wars_of(seen):
+        if owner == p:
+            whom, mark = m("on {seat}", seat=SEATS[rival]), f"{prefix}war-{i}"
+            now = m("{whom}: {own} against {theirs}", whom=whom, own=attack, theirs=defence)
+        elif rival == p:
+            whom, mark = m("by {seat}", seat=SEATS[owner]), f"{prefix}war-of-{owner}-{i}"
+            now = m("{whom}: {own} against {theirs}", whom=whom, own=defence, theirs=attack)
+        else:
+            continue
+        yield shown(card, CHIP, mark, ("tta-war",), extra=remark(now), note=now)

@@ -8,7 +8,7 @@ from ziggurat.core.message import m, mn
 from ziggurat.draw.card import AFFORDABLE, DEAR, HAND
 from ziggurat.draw.html import about, tag, words
 from ziggurat.draw.icons import icon
-from ziggurat.draw.words import say
+from ziggurat.draw.words import kept_by_language, say
 from ziggurat.games.ages import costs
 from ziggurat.games.ages.card import AGES
 from ziggurat.games.ages.cards import NONE
@@ -105,6 +105,7 @@ def space_of(seen: AgesState, viewer: int, space: int) -> str:
     return tag("div", offered(card, space, base, cost, state), class_=band, data_piece=piece)
 
 
+@kept_by_language(maxsize=5000)
 def offered(card: int, space: int, base: int, cost: int, state: str) -> str:
     """A card of the row with what taking it costs."""
     value = f"{base}+{cost - base}" if cost > base else str(cost)

@@ -9,11 +9,11 @@ from ziggurat.core.secrets import HIDDEN
 from ziggurat.draw.card import CHIP, DEAR, EXHAUSTED, HAND
 from ziggurat.draw.html import about, tag, words
 from ziggurat.draw.icons import icon
-from ziggurat.draw.words import say
+from ziggurat.draw.words import kept, say
 from ziggurat.games.ages import costs, economy, goods, hands, production, ratings
 from ziggurat.games.ages.card import ACTION
 from ziggurat.games.ages.cards import CARDS, KIND, NONE, TECHNOLOGIES, title
-from ziggurat.games.ages.page_board import civilization
+from ziggurat.games.ages.page_board import civilization, civilization_facts
 from ziggurat.games.ages.page_faces import backs, figure, shown
 from ziggurat.games.ages.state import AgesState, Seat
 
@@ -23,6 +23,13 @@ ROOM: Final = 7  # cards in hand whose words can be read on a screen that is not
 def badge(p: int) -> str:
     """The colour of a seat, with a shape of its own."""
     return tag("i", class_=f"tta-badge tta-p{p}", aria_hidden="true")
+
+
+def kept_seat(seen: AgesState, p: int, names: Sequence[str], mine: bool) -> str:
+    hands_of = tuple(len(seen.hands[3 * p + age]) for age in range(3))
+    turn = (seen.active == p, seen.over, mine)
+    facts = (p, say(names[p]), civilization_facts(seen, p), hands_of, turn)
+    return kept("tta-seat", facts, lambda: seat(seen, p, names, mine))
 
 
 def seat(seen: AgesState, p: int, names: Sequence[str], mine: bool) -> str:

@@ -21,7 +21,7 @@ from ziggurat.games.monumental.page_more import (
     monsters,
 )
 from ziggurat.games.monumental.page_scene import scene
-from ziggurat.games.monumental.page_seats import domination, name_of, seat
+from ziggurat.games.monumental.page_seats import kept_domination, kept_seat, name_of
 from ziggurat.games.monumental.state import NONE, MonumentalState, front_seat
 
 STYLE: Final = files(__package__).joinpath("page.css").read_text(encoding="utf-8")
@@ -51,9 +51,11 @@ def panels(
                   "hand"),
         ]  # fmt: skip
     order = [(front + i) % len(seen.seats) for i in range(len(seen.seats))]
-    found.append(Panel("domination", m("Points and domination"), domination(seen, names), "seats"))
+    found.append(
+        Panel("domination", m("Points and domination"), kept_domination(seen, names), "seats")
+    )
     found += [
-        Panel(f"seat-{q}", name_of(seen, q, names), seat(seen, q, names, mine and q == front),
+        Panel(f"seat-{q}", name_of(seen, q, names), kept_seat(seen, q, names, mine and q == front),
               "seats")
         for q in order
     ]  # fmt: skip

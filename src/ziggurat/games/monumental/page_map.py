@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from ziggurat.core.message import Listing, m, mn
 from ziggurat.core.notes import Note
 from ziggurat.draw.html import map_frame, map_svg, tag
 from ziggurat.draw.svg import at, el, group, text
-from ziggurat.draw.words import say
+from ziggurat.draw.words import kept, say
 from ziggurat.games.monumental import GAME
 from ziggurat.games.monumental import page_art as art
 from ziggurat.games.monumental.actions import MONSTER_INDEX
@@ -74,7 +74,7 @@ def soil(land: int, water: int, capitals: tuple[int, ...], value: tuple[int, ...
 def the_map(seen: MonumentalState, last: Sequence[Note], seat: int) -> str:
     marked = {note.args[TOUCHED[note.kind]] for note in last if note.kind in TOUCHED}
     asked = asked_tile(seen)
-    tiles = [tile(seen, cell, seat, cell in marked, cell == asked) for cell in cells_on(seen)]
+    tiles = [kept_tile(seen, cell, seat, cell in marked, cell == asked) for cell in cells_on(seen)]
     names = [
         text(CELL_NAMES[c], centre(c)[0], centre(c)[1] + 54, class_="mo-where")
         for c in cells_on(seen)
@@ -113,6 +113,25 @@ def owner_of(seen: MonumentalState, cell: int) -> int:
         if p.civ >= 0 and p.capital >= 0 and held_by(seen, p) & BITS[cell]:
             return q
     return NONE
+
+
+def kept_tile(seen: MonumentalState, cell: int, seat: int, marked: bool, asked: bool) -> str:
+    """A tile stays as it is from move to move."""
+    holder = NONE if seen.water & BITS[cell] else owner_of(seen, cell)
+    units_here: tuple[Any, ...] = ()
+    if holder != NONE:
+        p = seen.seats[holder]
+        hero = p.hero if p.hero_at == cell else NONE
+        held = (p.soldiers.count(cell), p.warlord == cell, cell in p.outposts, hero)
+        units_here = (holder, paint(seen, holder), p.civ, *held)
+    market = seen.market_at.index(cell) if cell in seen.market_at else NONE
+    left = len(seen.piles[market]) if market != NONE else 0
+    beasts = tuple(beast[CARD_] for beast in seen.monsters if beast[CELL] == cell)
+    lies = (seen.face[cell], bool(seen.production & BITS[cell]), market, left, beasts)
+    words = str.__str__(describe(seen, seat, cell))
+    place = (cell, cell in seen.wonder_at, cell in seen.capitals, marked, asked, holder == seat)
+    facts = (seen.content, place, lies, units_here, words)
+    return kept("mo-tile", facts, lambda: tile(seen, cell, seat, marked, asked))
 
 
 def tile(seen: MonumentalState, cell: int, seat: int, marked: bool, asked: bool) -> str:

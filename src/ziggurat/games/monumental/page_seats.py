@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from ziggurat.core.message import Listing, m, mn
 from ziggurat.draw.html import about, tag, words
 from ziggurat.draw.icons import icon
-from ziggurat.draw.words import say
+from ziggurat.draw.words import kept, said, say
 from ziggurat.games.monumental.content import CIV_NAMES, MARKET_NAMES, OUTPOSTS
 from ziggurat.games.monumental.content.vocabulary import B
 from ziggurat.games.monumental.draw_words import token_text
@@ -27,6 +27,16 @@ CATEGORY_ICONS = ("province", "knowledge", "wonder", "policy")
 
 def name_of(seen: MonumentalState, q: int, names: Sequence[str]) -> str:
     return m("Automa") if q == seen.automa else names[q]
+
+
+def kept_seat(seen: MonumentalState, q: int, names: Sequence[str], mine: bool) -> str:
+    p = seen.seats[q]
+    points = totals(seen)[q] if p.capital >= 0 else 0
+    markets = tuple(bool(held_token(seen, q, market)) for market in range(len(MARKET_NAMES)))
+    turn = (seen.active == q, seen.over, seen.acting if seen.active == q else 0, mine)
+    whose = (q, q == seen.automa, say(name_of(seen, q, names)))
+    facts = (seen.content, whose, repr(p), points, markets, turn)
+    return kept("mo-seat", facts, lambda: seat(seen, q, names, mine))
 
 
 def seat(seen: MonumentalState, q: int, names: Sequence[str], mine: bool) -> str:
@@ -139,11 +149,23 @@ def lists(seen: MonumentalState, q: int, mine: bool) -> Iterator[tuple[str, list
 # Domination
 
 
-def domination(seen: MonumentalState, names: Sequence[str]) -> str:
+def kept_domination(seen: MonumentalState, names: Sequence[str]) -> str:
+    table = [tuple(counts(seen, p)) if p.capital >= 0 else (0, 0, 0, 0) for p in seen.seats]
+    ready = all(p.capital >= 0 for p in seen.seats)
+    sums = [sum(row) for row in breakdown(seen)] if ready else [0] * len(table)
+    called = said(q_name(seen, q, names) for q in range(len(table)))
+    facts = (tuple(table), tuple(sums), called, seen.automa)
+    return kept("mo-domination", facts, lambda: domination(seen, names, table, sums))
+
+
+def domination(
+    seen: MonumentalState,
+    names: Sequence[str],
+    table: Sequence[tuple[int, ...]],
+    sums: Sequence[int],
+) -> str:
     """Provinces, knowledge, wonders and policies of each; the most gives a bonus (MO-17)."""
-    table = [counts(seen, p) if p.capital >= 0 else (0, 0, 0, 0) for p in seen.seats]
     most = [max(row[i] for row in table) for i in range(len(CATEGORIES))]
-    sums = breakdown(seen) if all(p.capital >= 0 for p in seen.seats) else None
     head = [tag("th", words(m("Player")), scope="col")]
     head += [
         tag("th", icon(CATEGORY_ICONS[i], title=m("{category:cap}, {worth} each", category=word,
@@ -158,10 +180,9 @@ def domination(seen: MonumentalState, names: Sequence[str]) -> str:
                 if n == most[i] > 0 else str(n), class_="mo-leads" if n == most[i] > 0 else None)
             for i, n in enumerate(row)
         ]  # fmt: skip
-        total = sum(sums[q]) if sums else 0
         who = tag("th", crest(paint(seen, q)), tag("span", words(q_name(seen, q, names))),
                   scope="row")  # fmt: skip
-        rows.append(tag("tr", who, *cells, tag("td", tag("b", str(total)))))
+        rows.append(tag("tr", who, *cells, tag("td", tag("b", str(sums[q])))))
     note = m("Who has the most of a kind (with the crown) gains {n} points more; ties count.",
              n=DOMINATION)  # fmt: skip
     return tag("table", tag("thead", tag("tr", *head)), tag("tbody", *rows), class_="mo-table") + (
