@@ -56,7 +56,7 @@ def busy(process):
 async def whole_game(port, game, args, server):
     """What a move of it costs when everybody looks."""
     times, rng = new_times(), random.Random(args.seed)
-    table = Table(port, game, times, args.spectators)
+    table = Table(port, game, times, args.spectators, hosts(0))
     await table.open()
     times.clear()
     before, began = busy(server), time.perf_counter()

@@ -1,7 +1,9 @@
 """Whether a hint's chance of winning is honest: `python -m ziggurat.arena.calibration [GAME ...]`.
 
 Bots play, a hint is asked for at random positions, and what it said is compared with who won.
-Prints a line a game: what was said and what came true, in bands of the chance; `--svg` draws it.
+Prints a line a game: what was said and what came true, in bands of the chance; the Brier score, and
+that of who always says the share of the average seat; and `stretch`, by which the game's `odds`
+should be divided (fit on some seeds, check on others: `--first`). `--svg` draws it.
 """
 
 import argparse
@@ -9,6 +11,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from statistics import fmean, pvariance
 from typing import Any, NamedTuple
 
 import ziggurat
@@ -64,6 +67,26 @@ def error(said: Sequence[Said]) -> float:
     return sum(n * abs(told - true) for told, true, n in bands(said)) / max(1, len(said))
 
 
+def brier(said: Sequence[Said]) -> float:
+    """The mean square of what the chances missed by; 0 is perfect."""
+    return fmean((one.chance - one.share) ** 2 for one in said)
+
+
+def stretched(chance: float, by: float) -> float:
+    """A chance if all leads counted so many times as much."""
+    bounded = min(0.999, max(0.001, chance))
+    return 1 / (1 + float(((1 - bounded) / bounded) ** by))
+
+
+def stretch(said: Sequence[Said]) -> float:
+    """The factor of all leads with which the chances would have missed least."""
+
+    def missed(by: float) -> float:
+        return brier([Said(stretched(one.chance, by), one.share) for one in said])
+
+    return min((i / 20 for i in range(6, 81)), key=missed)
+
+
 def drawing(found: dict[str, Sequence[Said]]) -> str:
     """A square a game: said to the right, came true upwards; honest is the diagonal."""
     shown = [square(i, key, said) for i, (key, said) in enumerate(found.items())]
@@ -93,6 +116,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("games", nargs="*", default=list(keys()))
     parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--number", type=int, default=30, help="games of each kind")
     parser.add_argument("--every", type=int, default=12, help="decisions from hint to hint")
     parser.add_argument("--svg", type=Path)
@@ -100,11 +124,19 @@ def main() -> None:
     found: dict[str, Sequence[Said]] = {}
     for key in args.games:
         game, said = ziggurat.load(key), []
-        for seed in range(args.number):
+        for seed in range(args.first, args.first + args.number):
             said += asked(game, args.bot, seed, args.every)
         found[key] = said
         rows = [[round(told, 2), round(true, 2), n] for told, true, n in bands(said)]
-        line = {"game": key, "hints": len(said), "error": round(error(said), 3), "bands": rows}
+        line = {
+            "game": key,
+            "hints": len(said),
+            "error": round(error(said), 3),
+            "brier": round(brier(said), 3),
+            "brier_of_no_idea": round(pvariance(one.share for one in said), 3),
+            "stretch": stretch(said),
+            "bands": rows,
+        }
         print(json.dumps(line), flush=True)
         if args.svg:
             args.svg.write_text(drawing(found), encoding="utf-8")
