@@ -6,7 +6,8 @@ and for a spectator, the hidden part is dealt anew: a world that this viewer can
 every route about the table would answer in both must be the same to the last byte: the table for
 programs and for our page, its log, a position of the replay, reasons, whether an action is final,
 what it would do, and what a bot is asked for a hint. What was told to others alone is left out of
-the second world. One seed of one game is a unit of work; finished ones are kept in a file, and an
+the second world. There the page is drawn anew, in the real one with what is kept of other viewers'
+drawings. One seed of one game is a unit of work; finished ones are kept in a file, and an
 interrupted run goes on.
 """
 
@@ -17,6 +18,7 @@ import sys
 import time
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
 import ziggurat
 from tests.play_out import staying
@@ -25,6 +27,7 @@ from ziggurat.core.errors import ZigguratError
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Play, Record, as_dict
 from ziggurat.core.state import SPECTATOR
+from ziggurat.draw.words import SHELF
 from ziggurat.games import keys
 from ziggurat.i18n.translate import LANGUAGES, translator
 from ziggurat.testing.contract import is_refused, pairs
@@ -33,6 +36,7 @@ from ziggurat.web.storage.store import ACT, Chair, Line, Person
 from ziggurat.web.tables.room import Entry
 
 WORLDS = 4  # dealt for each viewer of a position
+ANEW = 2  # of them that are drawn without what is kept
 EVERY = {"tigris": 9, "gheos": 5, "ages": 11, "monumental": 11, "inner_sea": 23}  # decisions
 LONGEST = 900  # moves of a game
 LOG = 12  # lines that are compared; older ones were compared before
@@ -96,6 +100,11 @@ def tried(call, *given):
         return f"refused: {refusal}"
 
 
+def drawn_anew():
+    """Nothing that was drawn before is taken again."""
+    return patch.object(SHELF, "get", return_value=None)
+
+
 def worlds(game, state, viewer, rng):
     """Some that this viewer cannot tell from the real one."""
     seen = game.view(state, viewer)
@@ -121,7 +130,9 @@ def compare(play, told, n, rng):
             other = Play(game, Record(**as_dict(play.record)), dealt)
             other.back = play.back
             elsewhere = room_with(other, entries_of(told, viewer), n)
-            tell(play, n, viewer, real[i > 0], answers(elsewhere, person, asked, translate, i == 0))
+            with drawn_anew() if i < ANEW else contextlib.nullcontext():
+                there = answers(elsewhere, person, asked, translate, i == 0)
+            tell(play, n, viewer, real[i > 0], there)
             count += 1
     return count
 
