@@ -6,6 +6,7 @@ the engine. `s.then(A, B, C)` lists what follows in reading order. A step never 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
@@ -46,6 +47,8 @@ class Step:
     def __init_subclass__(cls) -> None:
         step: Any = cls  # a compiler knows no `__module__` of a class of its own
         STEPS[step.__module__, step.__name__] = step
+        if "on" in step.__dict__:
+            step.verbs = tuple(step.on)
 
 
 @dataclass(slots=True)
@@ -56,13 +59,51 @@ class Task(Step):
         raise NotImplementedError(f"{type(self).__name__}.run")
 
 
+class Handler:
+    """What an action of a verb does, and the reason against it, as functions of a chapter of the
+    rules: both take the state, the seat and the things that the action names. Without `refuse`
+    an action is legal if it is among the choices."""
+
+    __slots__ = ("do", "refuse")
+
+    def __init__(
+        self,
+        do: Callable[..., None],
+        refuse: Callable[..., Reason | None] | None = None,
+    ) -> None:
+        self.do = do
+        self.refuse = refuse
+
+    def act(self, s: Any, decision: Decision, things: tuple[Any, ...]) -> None:
+        self.do(s, decision.seat, *things)
+
+    def reason(self, s: Any, decision: Decision, things: tuple[Any, ...]) -> Reason | None:
+        return self.refuse(s, decision.seat, *things) if self.refuse is not None else None
+
+
+class Answer(Handler):
+    """The same where a decision has facts of its own: the functions take it in place of its
+    seat."""
+
+    __slots__ = ()
+
+    def act(self, s: Any, decision: Decision, things: tuple[Any, ...]) -> None:
+        self.do(s, decision, *things)
+
+    def reason(self, s: Any, decision: Decision, things: tuple[Any, ...]) -> Reason | None:
+        return self.refuse(s, decision, *things) if self.refuse is not None else None
+
+
 @dataclass(slots=True)
 class Decision(Step):
-    """Something a seat must choose."""
+    """Something a seat must choose. It lists `on`, for each verb what handles it; from that follow
+    `verbs`, `apply`, `refuse`, and `choices` where few actions need to be looked at. A decision of
+    one verb may define these itself."""
 
     seat: int
 
     rule: ClassVar[str]
+    on: ClassVar[Mapping[Verb, Handler]] = {}
     verbs: ClassVar[tuple[Verb, ...]]
     repeats: ClassVar[Verb | None] = None  # asked many times in a row, often with the same answers
     # Asked also without a choice, so that silence tells nothing; its first choice declines.
@@ -70,10 +111,25 @@ class Decision(Step):
 
     def choices(self, s: Any) -> list[int]:
         """The legal actions, ascending and never empty."""
-        raise NotImplementedError(f"{type(self).__name__}.choices")
+        found: list[int] = []
+        for verb, handler in self.on.items():
+            block = range(verb.start, verb.stop)
+            if handler.refuse is None:
+                found += block
+            else:
+                found += [a for a in block if self.refuse(s, a) is None]
+        found.sort()
+        return found
+
+    def verb_of(self, a: int) -> Verb:
+        for verb in self.verbs:
+            if verb.start <= a < verb.stop:
+                return verb
+        raise ValueError(f"{type(self).__name__} has no verb for action {a}")
 
     def apply(self, s: Any, a: int) -> None:
-        raise NotImplementedError(f"{type(self).__name__}.apply")
+        verb = self.verb_of(a)
+        self.on[verb].act(s, self, verb.decode(a))
 
     def prompt(self, s: Any) -> str:
         """What the seat is asked, as a sentence."""
@@ -81,6 +137,10 @@ class Decision(Step):
 
     def refuse(self, s: Any, a: int) -> Reason | None:
         """Why an action of one of this decision's verbs is not legal; None if it is."""
+        if self.on:
+            verb = self.verb_of(a)
+            if self.on[verb].refuse is not None:
+                return self.on[verb].reason(s, self, verb.decode(a))
         if a in self.choices(s):
             return None
         return Reason(self.rule, m("That is not among the choices."))
@@ -95,6 +155,27 @@ class Decision(Step):
             if a in verb:
                 return self.refuse(s, a)
         return Reason(self.rule, m("Not now: {prompt}", prompt=self.prompt(s)))
+
+
+@dataclass(slots=True)
+class Forced(Task):
+    """Puts a question when its turn comes: with one answer left it is taken silently, with none the
+    question is dropped. So its answers must rest on public facts, else silence would tell. A game
+    names a step of its own after this one, as all its steps live in its package."""
+
+    question: Decision
+
+    def run(self, s: Any) -> None:
+        ask(s, self.question)
+
+
+def ask(s: Any, question: Decision) -> None:
+    """Ask now, before anything already waiting."""
+    choices = question.choices(s)
+    if len(choices) > 1:
+        s.agenda.append(question)
+    elif choices:
+        question.apply(s, choices[0])
 
 
 def steps_of(package: str) -> tuple[type[Step], ...]:
