@@ -11,7 +11,7 @@ from typing import ClassVar, Literal, NamedTuple
 
 from ziggurat.core import chance
 from ziggurat.core.actions import ActionSpace, Domain
-from ziggurat.core.agenda import Answer, Decision, Forced, Handler, Reason
+from ziggurat.core.agenda import Decision, Forced, Handler, Reason, StepHandler
 from ziggurat.core.effects import Effect, Word
 from ziggurat.core.game import Game, Score
 from ziggurat.core.secrets import Unseen
@@ -158,7 +158,7 @@ def refuse_rob(s: Bazaar, victim: "Victim", rival: int) -> Reason | None:
 @dataclass(slots=True)
 class Victim(Decision):
     rule = "B-2.1"
-    on = {FROM: Answer(rob, refuse_rob)}
+    on = {FROM: StepHandler(rob, refuse_rob)}
 
     def prompt(self, s: Bazaar) -> str:
         return "Rob whom?"

@@ -59,20 +59,14 @@ class Task(Step):
         raise NotImplementedError(f"{type(self).__name__}.run")
 
 
+@dataclass(slots=True)
 class Handler:
     """What an action of a verb does, and the reason against it, as functions of a chapter of the
     rules: both take the state, the seat and the things that the action names. Without `refuse`
     an action is legal if it is among the choices."""
 
-    __slots__ = ("do", "refuse")
-
-    def __init__(
-        self,
-        do: Callable[..., None],
-        refuse: Callable[..., Reason | None] | None = None,
-    ) -> None:
-        self.do = do
-        self.refuse = refuse
+    do: Callable[..., None]
+    refuse: Callable[..., Reason | None] | None = None
 
     def act(self, s: Any, decision: Decision, things: tuple[Any, ...]) -> None:
         self.do(s, decision.seat, *things)
@@ -81,17 +75,20 @@ class Handler:
         return self.refuse(s, decision.seat, *things) if self.refuse is not None else None
 
 
-class Answer(Handler):
+@dataclass(slots=True)
+class StepHandler(Handler):
     """The same where a decision has facts of its own: the functions take it in place of its
     seat."""
-
-    __slots__ = ()
 
     def act(self, s: Any, decision: Decision, things: tuple[Any, ...]) -> None:
         self.do(s, decision, *things)
 
     def reason(self, s: Any, decision: Decision, things: tuple[Any, ...]) -> Reason | None:
         return self.refuse(s, decision, *things) if self.refuse is not None else None
+
+
+def nothing(s: Any, seat: Any) -> None:
+    """What passing and declining do."""
 
 
 @dataclass(slots=True)
