@@ -6,10 +6,12 @@ from functools import cache
 
 from ziggurat.core.agenda import Reason
 from ziggurat.core.message import m
-from ziggurat.games.ages import building, economy, goods, wonders
+from ziggurat.games.ages import building, development, economy, goods, wonders
+from ziggurat.games.ages.actions import PLAIN
+from ziggurat.games.ages.building import Upgrade
 from ziggurat.games.ages.card import CULTURE, FOOD, RESOURCE, SCIENCE
 from ziggurat.games.ages.cards import CARDS, FIRST_URBAN, SLUGS, title
-from ziggurat.games.ages.costs import NO_CIVIL, civil
+from ziggurat.games.ages.costs import NO_CIVIL, civil, spend_civil
 from ziggurat.games.ages.ratings import strength
 from ziggurat.games.ages.state import AgesState, in_game
 
@@ -41,12 +43,17 @@ def use(s: AgesState, p: int, card: int) -> None:
     s.note("action", p, card)
 
 
+def pay(s: AgesState, p: int, card: int) -> None:
+    spend_civil(s.seats[p], 1)
+    use(s, p, card)
+
+
 def refuse_nothing(s: AgesState, p: int, card: int) -> Reason | None:
     return None
 
 
 def refuse_genius(s: AgesState, p: int, card: int) -> Reason | None:
-    return wonders.refuse_stages(s.seats[p], 1, CARDS[card].amount)
+    return wonders.refuse_stages(s, p, 1, CARDS[card].amount)
 
 
 def genius(s: AgesState, p: int, card: int) -> None:
@@ -55,7 +62,7 @@ def genius(s: AgesState, p: int, card: int) -> None:
 
 
 def refuse_frugality(s: AgesState, p: int, card: int) -> Reason | None:
-    return building.refuse_increase(s.seats[p])
+    return building.refuse_increase(s, p)
 
 
 def frugality(s: AgesState, p: int, card: int) -> None:
@@ -116,10 +123,74 @@ FAMILIES: dict[str, tuple[Refuse, Play]] = {
     "military-build-up": (refuse_nothing, arms),
     "endowment-for-the-arts": (refuse_nothing, endowment),
 }
+FAMILY = {
+    card: both for card in PLAIN for name, both in FAMILIES.items() if SLUGS[card].startswith(name)
+}
 
 
-def family(card: int) -> tuple[Refuse, Play]:
-    return next(both for name, both in FAMILIES.items() if SLUGS[card].startswith(name))
+def refuse_play(s: AgesState, p: int, card: int) -> Reason | None:
+    return refuse_card(s, p, card) or FAMILY[card][0](s, p, card)
+
+
+def play(s: AgesState, p: int, card: int) -> None:
+    pay(s, p, card)
+    FAMILY[card][1](s, p, card)
+
+
+# Cards that name something besides
+
+
+def refuse_gain(s: AgesState, p: int, card: int, kind: int) -> Reason | None:
+    return refuse_card(s, p, card)
+
+
+def gain(s: AgesState, p: int, card: int, kind: int) -> None:
+    pay(s, p, card)
+    goods.gain(s, p, kind, CARDS[card].amount)
+
+
+def refuse_ordered_build(s: AgesState, p: int, card: int, target: int) -> Reason | None:
+    if not covers(card, target):
+        return Reason("TTA-11.5", m("That card does not order such a building."))
+    return refuse_card(s, p, card) or building.refuse_build(s, p, target, CARDS[card].amount)
+
+
+def ordered_build(s: AgesState, p: int, card: int, target: int) -> None:
+    pay(s, p, card)
+    building.build(s, p, target, CARDS[card].amount)
+
+
+def refuse_ordered_upgrade(s: AgesState, p: int, card: int, step: Upgrade) -> Reason | None:
+    if not covers(card, step[0]):
+        return Reason("TTA-11.5", m("That card does not order such an upgrade."))
+    return refuse_card(s, p, card) or building.refuse_upgrade(s, p, step, CARDS[card].amount)
+
+
+def ordered_upgrade(s: AgesState, p: int, card: int, step: Upgrade) -> None:
+    pay(s, p, card)
+    building.upgrade(s, p, step, CARDS[card].amount)
+
+
+def refuse_ordered_development(s: AgesState, p: int, card: int, tech: int) -> Reason | None:
+    return refuse_card(s, p, card) or development.refuse_develop(s, p, tech)
+
+
+def ordered_development(s: AgesState, p: int, card: int, tech: int) -> None:
+    pay(s, p, card)
+    development.develop(s, p, tech)
+    economy.score_science(s, p, CARDS[card].amount)
+
+
+def refuse_ordered_revolt(s: AgesState, p: int, card: int, government: int) -> Reason | None:
+    """The revolution's cost stands for the card's civil action (TTA-10.15, TTA-25.11)."""
+    refusal = refuse_card(s, p, card, actions=0)
+    return refusal or development.refuse_revolt(s, p, government)
+
+
+def ordered_revolt(s: AgesState, p: int, card: int, government: int) -> None:
+    use(s, p, card)
+    development.revolt(s, p, government)
+    economy.score_science(s, p, CARDS[card].amount)
 
 
 def covers(card: int, target: int) -> bool:

@@ -135,10 +135,10 @@ class PickWorker(Decision):
 
     def choices(self, s: AgesState) -> list[int]:
         workers = s.seats[self.seat].workers
-        return [LOSE.start + card for card in range(WORKERS) if workers[card]]
+        return [LOSE.of(card) for card in range(WORKERS) if workers[card]]
 
     def apply(self, s: AgesState, a: int) -> None:
-        take_worker(s, self.seat, *LOSE.args(a))
+        take_worker(s, self.seat, *LOSE.decode(a))
 
     def prompt(self, s: AgesState) -> str:
         return m("You lose a worker: from which card?")
@@ -207,10 +207,10 @@ class PickToken(Decision):
 
     def choices(self, s: AgesState) -> list[int]:
         tokens = s.seats[self.seat].tokens
-        return [TOKEN.start + card for card in range(STORES) if tokens[card]]
+        return [TOKEN.of(card) for card in range(STORES) if tokens[card]]
 
     def apply(self, s: AgesState, a: int) -> None:
-        free_token(s, self.seat, *TOKEN.args(a))
+        free_token(s, self.seat, *TOKEN.decode(a))
 
     def prompt(self, s: AgesState) -> str:
         return m("Your blue bank is empty: from which card do you take the token?")

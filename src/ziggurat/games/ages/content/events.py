@@ -1,31 +1,41 @@
-"""Events and territories (TTA-14, TTA-15); what an event does is a function in events_*.py."""
+"""Events and territories (TTA-14, TTA-15); what an event does is a function in events_*.py or
+impacts.py, to which the `numbers` of its text are given."""
 
 from typing import Final
 
 from ziggurat.games.ages.card import EVENT, ONE, TERRITORY, Card, symbols
 
 ROWS: Final = (
-    Card("Development of Agriculture", EVENT, 0, ONE, text="Everyone gains 2 food."),
+    Card("Development of Agriculture", EVENT, 0, ONE, numbers=(2,), text="Everyone gains 2 food."),
     Card(
         "Development of Civilization",
         EVENT,
         0,
         ONE,
+        numbers=(1,),
         text=(
             "Everyone may perform one of these without civil actions and 1 cheaper: population "
             "increase (food), building a farm/mine/urban building (resources), development "
             "(science)."
         ),
     ),
-    Card("Development of Crafts", EVENT, 0, ONE, text="Everyone gains 2 resources."),
+    Card("Development of Crafts", EVENT, 0, ONE, numbers=(2,), text="Everyone gains 2 resources."),
     Card(
         "Development of Markets",
         EVENT,
         0,
         ONE,
+        numbers=(2,),
         text="Everyone gains 2 food or 2 resources (own choice).",
     ),
-    Card("Development of Politics", EVENT, 0, ONE, text="Everyone draws 3 military cards."),
+    Card(
+        "Development of Politics",
+        EVENT,
+        0,
+        ONE,
+        numbers=(3,),
+        text="Everyone draws 3 military cards.",
+    ),
     Card(
         "Development of Religion",
         EVENT,
@@ -33,13 +43,21 @@ ROWS: Final = (
         ONE,
         text="Optional free Religion temple for everybody who has an unused worker.",
     ),
-    Card("Development of Science", EVENT, 0, ONE, text="Everyone scores 2 science."),
-    Card("Development of Settlement", EVENT, 0, ONE, text="Everyone gains 1 population (free)."),
+    Card("Development of Science", EVENT, 0, ONE, numbers=(2,), text="Everyone scores 2 science."),
+    Card(
+        "Development of Settlement",
+        EVENT,
+        0,
+        ONE,
+        numbers=(1,),
+        text="Everyone gains 1 population (free).",
+    ),
     Card(
         "Development of Trade Routes",
         EVENT,
         0,
         ONE,
+        numbers=(1, 1, 1),
         text="Everyone scores 1 science and gains 1 food and 1 resource.",
     ),
     Card(
@@ -54,6 +72,7 @@ ROWS: Final = (
         EVENT,
         1,
         ONE,
+        numbers=(1,),
         text="Culture leader loses 1 population when it is also among the two weakest.",
     ),
     Card(
@@ -61,6 +80,7 @@ ROWS: Final = (
         EVENT,
         1,
         ONE,
+        numbers=(3,),
         text=(
             "The weakest destroys one of its own farms, mines or urban buildings; the strongest"
             " gains 3 resources."
@@ -71,6 +91,7 @@ ROWS: Final = (
         EVENT,
         1,
         ONE,
+        numbers=(4, 4),
         text="The strongest scores 4 culture; the weakest loses 4 culture.",
     ),
     Card(
@@ -85,6 +106,7 @@ ROWS: Final = (
         EVENT,
         1,
         ONE,
+        numbers=(3,),
         text="Each of the two strongest gains 3 food and/or resources in total (own mix).",
     ),
     Card(
@@ -99,15 +121,17 @@ ROWS: Final = (
         EVENT,
         1,
         ONE,
+        numbers=(1,),
         text="All civilizations tied for most happy faces gain 1 population.",
     ),
     Card("New Deposits", EVENT, 1, ONE, text="Everyone produces resources at once; no corruption."),
-    Card("Pestilence", EVENT, 1, ONE, text="Everyone loses 1 population."),
+    Card("Pestilence", EVENT, 1, ONE, numbers=(1,), text="Everyone loses 1 population."),
     Card(
         "Raiders",
         EVENT,
         1,
         ONE,
+        numbers=(2,),
         text="Each of the two weakest loses 2 food and/or resources in total (own mix).",
     ),
     Card("Rats", EVENT, 1, ONE, text="Everyone loses all stored food."),
@@ -116,9 +140,10 @@ ROWS: Final = (
         EVENT,
         1,
         ONE,
+        numbers=(2,),
         text="Everyone spends 2 civil actions per discontent worker without effect.",
     ),
-    Card("Reign of Terror", EVENT, 1, ONE, text="The weakest loses 1 population."),
+    Card("Reign of Terror", EVENT, 1, ONE, numbers=(1,), text="The weakest loses 1 population."),
     Card(
         "Scientific Breakthrough",
         EVENT,
@@ -131,6 +156,7 @@ ROWS: Final = (
         EVENT,
         1,
         ONE,
+        numbers=(1,),
         text="The strongest takes 1 yellow token from the weakest's yellow bank.",
     ),
     Card(
@@ -138,17 +164,21 @@ ROWS: Final = (
         EVENT,
         2,
         ONE,
+        numbers=(4, 1),
         text=(
             "Per discontent worker: -4 culture. Whoever has (or ties for) the most of them, at "
             "least 1, loses 1 blue token to the box."
         ),
     ),
-    Card("Cold War", EVENT, 2, ONE, text="Each of the two strongest scores 6 science."),
+    Card(
+        "Cold War", EVENT, 2, ONE, numbers=(6,), text="Each of the two strongest scores 6 science."
+    ),
     Card(
         "Crime Wave",
         EVENT,
         2,
         ONE,
+        numbers=(3, 1),
         text="Two weakest: -3 culture and 1 blue token back to the box, each.",
     ),
     Card(
@@ -183,18 +213,20 @@ ROWS: Final = (
         EVENT,
         2,
         ONE,
+        numbers=(5,),
         text=(
             "The strongest has the option of a 5-action budget for immediate card taking, at "
             "the price of its next political action; afterwards slide and refill the row, "
             "nothing swept (an age may end)."
         ),
     ),
-    Card("National Pride", EVENT, 2, ONE, text="Culture leader: +5 culture."),
+    Card("National Pride", EVENT, 2, ONE, numbers=(5,), text="Culture leader: +5 culture."),
     Card(
         "Politics of Strength",
         EVENT,
         2,
         ONE,
+        numbers=(5, 3, 5, 3),
         text=(
             "The strongest draws 5 military cards; the weakest discards 3. In Age IV instead: "
             "strongest scores 5 culture, weakest loses 3."
@@ -224,6 +256,7 @@ ROWS: Final = (
         EVENT,
         2,
         ONE,
+        numbers=(3, 1, 3, 1),
         text="Strongest: +3 culture, +1 population. Weakest: -3 culture, -1 population.",
     ),
     Card(
@@ -241,27 +274,35 @@ ROWS: Final = (
         EVENT,
         3,
         ONE,
+        numbers=(4,),
         text="Culture equal to food production, +4 if it exceeds consumption.",
     ),
     Card(
-        "Impact of Architecture", EVENT, 3, ONE, text="1 culture per level of every urban building."
+        "Impact of Architecture",
+        EVENT,
+        3,
+        ONE,
+        numbers=(1,),
+        text="1 culture per level of every urban building.",
     ),
     Card(
         "Impact of Balance",
         EVENT,
         3,
         ONE,
+        numbers=(2,),
         text=(
             "Culture equal to twice the lowest of science, culture, food and resource "
             "production (corruption and consumption ignored)."
         ),
     ),
-    Card("Impact of Colonies", EVENT, 3, ONE, text="3 culture per colony."),
+    Card("Impact of Colonies", EVENT, 3, ONE, numbers=(3,), text="3 culture per colony."),
     Card(
         "Impact of Competition",
         EVENT,
         3,
         ONE,
+        numbers=(1,),
         text="1 culture per level of every military unit and every arena.",
     ),
     Card(
@@ -269,6 +310,7 @@ ROWS: Final = (
         EVENT,
         3,
         ONE,
+        numbers=(2, 1),
         text="Action totals: civil ones count 2 culture each, military ones 1 each.",
     ),
     Card(
@@ -276,6 +318,7 @@ ROWS: Final = (
         EVENT,
         3,
         ONE,
+        numbers=(2,),
         text="2 culture per happy face (at most 16), minus 2 per discontent worker.",
     ),
     Card(
@@ -290,6 +333,7 @@ ROWS: Final = (
         EVENT,
         3,
         ONE,
+        numbers=(10, 2),
         text="Content workers beyond the tenth: 2 culture each.",
     ),
     Card(
@@ -297,6 +341,7 @@ ROWS: Final = (
         EVENT,
         3,
         ONE,
+        numbers=(2,),
         text="2 culture per level of the government and of each special (blue) technology.",
     ),
     Card(
@@ -304,6 +349,7 @@ ROWS: Final = (
         EVENT,
         3,
         ONE,
+        numbers=(10, 0, 14, 7, 0, 15, 10, 5, 0),
         text="Ranking by science rating: 10/0, 14/7/0, 15/10/5/0 culture for 2, 3, 4 players.",
     ),
     Card(
@@ -311,14 +357,23 @@ ROWS: Final = (
         EVENT,
         3,
         ONE,
+        numbers=(10, 0, 14, 7, 0, 15, 10, 5, 0),
         text="Ranking by strength: 10/0, 14/7/0, 15/10/5/0 culture for 2, 3, 4 players.",
     ),
-    Card("Impact of Technology", EVENT, 3, ONE, text="4 culture per level III technology."),
+    Card(
+        "Impact of Technology",
+        EVENT,
+        3,
+        ONE,
+        numbers=(4,),
+        text="4 culture per level III technology.",
+    ),
     Card(
         "Impact of Variety",
         EVENT,
         3,
         ONE,
+        numbers=(2,),
         text=(
             "2 culture per type of military unit, per type of urban building and per special "
             "(blue) technology you have."
@@ -329,6 +384,7 @@ ROWS: Final = (
         EVENT,
         3,
         ONE,
+        numbers=(5, 4, 3, 2),
         text="Per completed wonder 5/4/3/2 culture for Age A/I/II/III.",
     ),
     Card(

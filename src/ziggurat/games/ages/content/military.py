@@ -175,6 +175,7 @@ ROWS: Final = (
         1,
         (2, 2, 2),
         military=2,
+        numbers=(1, 2, 2),
         text="Rival loses 1 population; you gain 2 resources and 2 food.",
     ),
     Card(
@@ -214,6 +215,7 @@ ROWS: Final = (
         2,
         (2, 2, 2),
         military=2,
+        numbers=(3,),
         text=(
             "Remove the rival's leader or unfinished wonder (attacker picks); 3 culture points "
             "for each level of that card."
