@@ -130,7 +130,8 @@ class Verb:
         return self(*args)
 
     def fits(self, words: Sequence[str]) -> bool:
-        return len(words) == len(self.words) and all(
+        """Whether they are words of this verb, as many as it has."""
+        return all(
             pattern.startswith("{") or pattern == word
             for pattern, word in zip(self.words, words, strict=True)
         )
@@ -169,7 +170,7 @@ class ActionSpace:
     def parse(self, text: str) -> int:
         words = text.lower().split()
         for verb in self.verbs:
-            if verb.fits(words):
+            if len(verb.words) == len(words) and verb.fits(words):
                 return verb.parse(words)
         same_word = [v.template for v in self.verbs if words and v.words[0] == words[0]]
         known = same_word or [v.template for v in self.verbs]

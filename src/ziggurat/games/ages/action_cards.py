@@ -1,22 +1,17 @@
 """Action cards (TTA-11): one function for each family, which does what the card orders. Who plays
 one pays 1 civil action unless the ordered revolution is paid instead (TTA-10.15)."""
 
-from collections.abc import Callable
 from functools import cache
 
-from ziggurat.core.agenda import Reason
+from ziggurat.core.agenda import Handler, Reason
 from ziggurat.core.message import m
 from ziggurat.games.ages import building, development, economy, goods, wonders
 from ziggurat.games.ages.actions import PLAIN
 from ziggurat.games.ages.building import Upgrade
-from ziggurat.games.ages.card import CULTURE, FOOD, RESOURCE, SCIENCE
 from ziggurat.games.ages.cards import CARDS, FIRST_URBAN, SLUGS, title
 from ziggurat.games.ages.costs import NO_CIVIL, civil, spend_civil
 from ziggurat.games.ages.ratings import strength
 from ziggurat.games.ages.state import AgesState, in_game
-
-Play = Callable[[AgesState, int, int], None]
-Refuse = Callable[[AgesState, int, int], Reason | None]
 
 
 @cache
@@ -48,10 +43,6 @@ def pay(s: AgesState, p: int, card: int) -> None:
     use(s, p, card)
 
 
-def refuse_nothing(s: AgesState, p: int, card: int) -> Reason | None:
-    return None
-
-
 def refuse_genius(s: AgesState, p: int, card: int) -> Reason | None:
     return wonders.refuse_stages(s, p, 1, CARDS[card].amount)
 
@@ -75,15 +66,6 @@ def patriotism(s: AgesState, p: int, card: int) -> None:
     """A military action and resources for units, for this turn (TTA-11.9)."""
     s.seats[p].more_ma += 1
     s.seats[p].for_units += CARDS[card].amount
-
-
-def gains(s: AgesState, p: int, card: int) -> None:
-    """Stockpile, Cultural Heritage: what is printed, in that order (TTA-23.6)."""
-    gain = CARDS[card].gain
-    goods.gain(s, p, goods.RESOURCES, gain[RESOURCE])
-    goods.gain(s, p, goods.FOOD, gain[FOOD])
-    economy.score_science(s, p, gain[SCIENCE])
-    economy.score_culture(s, p, gain[CULTURE])
 
 
 def idea(s: AgesState, p: int, card: int) -> None:
@@ -112,29 +94,30 @@ def others(s: AgesState, p: int) -> list[int]:
     return [q for q, seat in enumerate(s.seats) if q != p and not seat.resigned]
 
 
-FAMILIES: dict[str, tuple[Refuse, Play]] = {
-    "engineering-genius": (refuse_genius, genius),
-    "frugality": (refuse_frugality, frugality),
-    "patriotism": (refuse_nothing, patriotism),
-    "stockpile": (refuse_nothing, gains),
-    "cultural-heritage": (refuse_nothing, gains),
-    "revolutionary-idea": (refuse_nothing, idea),
-    "wave-of-nationalism": (refuse_nothing, arms),
-    "military-build-up": (refuse_nothing, arms),
-    "endowment-for-the-arts": (refuse_nothing, endowment),
+FAMILIES: dict[str, Handler] = {
+    "engineering-genius": Handler(genius, refuse_genius),
+    "frugality": Handler(frugality, refuse_frugality),
+    "patriotism": Handler(patriotism),
+    "stockpile": Handler(economy.gain_printed),
+    "cultural-heritage": Handler(economy.gain_printed),
+    "revolutionary-idea": Handler(idea),
+    "wave-of-nationalism": Handler(arms),
+    "military-build-up": Handler(arms),
+    "endowment-for-the-arts": Handler(endowment),
 }
 FAMILY = {
-    card: both for card in PLAIN for name, both in FAMILIES.items() if SLUGS[card].startswith(name)
+    card: does for card in PLAIN for name, does in FAMILIES.items() if SLUGS[card].startswith(name)
 }
 
 
 def refuse_play(s: AgesState, p: int, card: int) -> Reason | None:
-    return refuse_card(s, p, card) or FAMILY[card][0](s, p, card)
+    refuse = FAMILY[card].refuse
+    return refuse_card(s, p, card) or (refuse(s, p, card) if refuse is not None else None)
 
 
 def play(s: AgesState, p: int, card: int) -> None:
     pay(s, p, card)
-    FAMILY[card][1](s, p, card)
+    FAMILY[card].do(s, p, card)
 
 
 # Cards that name something besides

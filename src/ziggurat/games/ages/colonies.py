@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from ziggurat.core.agenda import Decision, Reason, StepHandler, Task
 from ziggurat.core.message import m
-from ziggurat.games.ages import economy, goods, leaders
+from ziggurat.games.ages import economy, leaders
 from ziggurat.games.ages.actions import (
     BID,
     BOOST,
@@ -20,11 +20,7 @@ from ziggurat.games.ages.armies import force
 from ziggurat.games.ages.card import (
     CARDS_DRAWN,
     COLONIZATION,
-    CULTURE,
-    FOOD,
     POPULATION,
-    RESOURCE,
-    SCIENCE,
 )
 from ziggurat.games.ages.cards import (
     AGE,
@@ -264,10 +260,7 @@ class Landing(Task):
 
     def run(self, s: AgesState) -> None:
         gain, p = CARDS[self.territory].gain, self.seat
-        goods.gain(s, p, goods.RESOURCES, gain[RESOURCE])
-        goods.gain(s, p, goods.FOOD, gain[FOOD])
-        economy.score_science(s, p, gain[SCIENCE])
-        economy.score_culture(s, p, gain[CULTURE])
+        economy.gain_printed(s, p, self.territory)
         economy.gain_population(s, p, gain[POPULATION])
         draw(s, p, gain[CARDS_DRAWN])
 

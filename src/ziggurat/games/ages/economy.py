@@ -6,11 +6,10 @@ from typing import Final
 
 from ziggurat.core.agenda import Decision, Task
 from ziggurat.core.message import m
+from ziggurat.games.ages import goods
 from ziggurat.games.ages.actions import LOSE, TOKEN
-from ziggurat.games.ages.cards import (
-    STORES,
-    WORKERS,
-)
+from ziggurat.games.ages.card import CULTURE, FOOD, RESOURCE, SCIENCE
+from ziggurat.games.ages.cards import CARDS, STORES, WORKERS
 from ziggurat.games.ages.state import AgesState, Seat
 
 # By yellow tokens in the bank (TTA-30.25) and blue tokens in the bank (TTA-30.26).
@@ -59,6 +58,15 @@ def take_points(s: AgesState, victim: int, taker: int, n: int, *, culture: bool)
     """The taker scores what the victim loses (TTA-24.5)."""
     score = score_culture if culture else score_science
     score(s, taker, -score(s, victim, -n))
+
+
+def gain_printed(s: AgesState, p: int, card: int) -> None:
+    """What a card gives at once: goods and points, in that order (TTA-23.6)."""
+    gain = CARDS[card].gain
+    goods.gain(s, p, goods.RESOURCES, gain[RESOURCE])
+    goods.gain(s, p, goods.FOOD, gain[FOOD])
+    score_science(s, p, gain[SCIENCE])
+    score_culture(s, p, gain[CULTURE])
 
 
 # Yellow tokens
