@@ -118,15 +118,12 @@ class Decision(Step):
         found.sort()
         return found
 
-    def verb_of(self, a: int) -> Verb:
-        for verb in self.verbs:
-            if verb.start <= a < verb.stop:
-                return verb
-        raise ValueError(f"{type(self).__name__} has no verb for action {a}")
-
     def apply(self, s: Any, a: int) -> None:
-        verb = self.verb_of(a)
-        self.on[verb].act(s, self, verb.decode(a))
+        for verb, handler in self.on.items():
+            if verb.start <= a < verb.stop:
+                handler.act(s, self, verb.decode(a))
+                return
+        raise NotImplementedError(f"{type(self).__name__} does nothing for action {a}")
 
     def prompt(self, s: Any) -> str:
         """What the seat is asked, as a sentence."""
@@ -134,10 +131,9 @@ class Decision(Step):
 
     def refuse(self, s: Any, a: int) -> Reason | None:
         """Why an action of one of this decision's verbs is not legal; None if it is."""
-        if self.on:
-            verb = self.verb_of(a)
-            if self.on[verb].refuse is not None:
-                return self.on[verb].reason(s, self, verb.decode(a))
+        for verb, handler in self.on.items():
+            if verb.start <= a < verb.stop and handler.refuse is not None:
+                return handler.reason(s, self, verb.decode(a))
         if a in self.choices(s):
             return None
         return Reason(self.rule, m("That is not among the choices."))

@@ -8,9 +8,17 @@ from typing import Any
 from ziggurat.core.agenda import Decision, Handler, Reason, nothing
 from ziggurat.core.message import m
 from ziggurat.games.ages import building, development, economy, goods
-from ziggurat.games.ages.actions import BUILD, DEVELOP, INCREASE, PASS, REVOLT
+from ziggurat.games.ages.actions import BUILD, DEVELOP, INCREASE, PASS, REVOLT, REVOLUTIONS
 from ziggurat.games.ages.asking import Ask
-from ziggurat.games.ages.cards import BY_SLUG, CARDS, FIRST_UNIT, RELIGION, WARRIORS, title
+from ziggurat.games.ages.cards import (
+    BY_SLUG,
+    CARDS,
+    FIRST_UNIT,
+    RELIGION,
+    TECHNOLOGIES,
+    WARRIORS,
+    title,
+)
 from ziggurat.games.ages.events import GainEither, event, order
 from ziggurat.games.ages.hands import draw
 from ziggurat.games.ages.state import AgesState
@@ -125,6 +133,13 @@ class Develop(Decision):
         REVOLT: Handler(cheaper(development.revolt), cheaper(development.refuse_revolt)),
         PASS: Handler(nothing),
     }
+
+    def choices(self, s: AgesState) -> list[int]:
+        hand = set(s.seats[self.seat].civil)
+        found = [INCREASE(), *map(BUILD.of, range(FIRST_UNIT))]
+        found += [DEVELOP.of(card) for card in hand if card < TECHNOLOGIES]
+        found += [REVOLT.of(card) for card in hand.intersection(REVOLUTIONS)]
+        return sorted([PASS(), *(a for a in found if self.refuse(s, a) is None)])
 
     def prompt(self, s: AgesState) -> str:
         return m(

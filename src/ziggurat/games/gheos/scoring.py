@@ -55,6 +55,9 @@ class Score(Decision):
     rule = "G-10.1"
     on = {TOKEN: Handler(play_token, refuse_token), DRAW: Handler(refill)}
 
+    def choices(self, s: GheosState) -> list[int]:
+        return [TOKEN.start, DRAW.start] if s.tokens[self.seat] else [DRAW.start]
+
     def prompt(self, s: GheosState) -> str:
         if s.tokens[self.seat]:
             points = worth(s, self.seat, CUP)
@@ -72,6 +75,9 @@ class Draw(Decision):
 
     rule = "G-11.1"
     on = {TOKEN: Handler(nothing, refuse_second), DRAW: Handler(refill)}
+
+    def choices(self, s: GheosState) -> list[int]:
+        return [DRAW.start]
 
     def prompt(self, s: GheosState) -> str:
         return m("Draw to end your turn.")
