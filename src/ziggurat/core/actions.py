@@ -6,23 +6,41 @@ rises, because records, links and masks name actions by these numbers and texts.
 """
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from difflib import get_close_matches
-from math import prod
+from itertools import product
+from typing import Any
 
 from ziggurat.core.errors import BadNotation
 from ziggurat.core.message import m
 
 
+class Domain:
+    """What a parameter ranges over: names for the notation, and the things that they stand for,
+    such as the numbers of cards. Without things a name stands for its own number."""
+
+    __slots__ = ("names", "things")
+
+    def __init__(self, names: Sequence[str], things: Sequence[Hashable] = ()) -> None:
+        self.names = tuple(names)
+        self.things: tuple[Hashable, ...] = tuple(things) or tuple(range(len(self.names)))
+        if len(set(self.things)) != len(self.names):
+            raise ValueError(f"a domain needs one thing for each of {len(self.names)} names")
+
+
 class Verb:
-    """One kind of action: `TILE(2, 43)` is an int, `TILE.args(a)` the way back. `asks` is a
-    question to be answered first, for what no player should do by a slip, such as resigning;
-    `ends` marks what ends a turn by its very name, so that nobody is asked whether they are
-    sure."""
+    """One kind of action. `TILE(2, 43)` is an int by the numbers of the names, `TILE.args(a)` the
+    way back; `BUILD.of(card)` is one by the things themselves, `BUILD.decode(a)` the way back.
+    `asks` is a question to be answered first, for what no player should do by a slip, such as
+    resigning; `ends` marks what ends a turn by its very name, so that nobody is asked whether they
+    are sure."""
 
     __slots__ = (
+        "actions",
         "asks",
+        "decoded",
         "ends",
+        "indices",
         "lookup",
         "params",
         "sizes",
@@ -36,7 +54,7 @@ class Verb:
     def __init__(
         self,
         template: str,
-        params: dict[str, Sequence[str]],
+        params: dict[str, Sequence[str] | Domain],
         start: int,
         asks: str = "",
         ends: bool = False,
@@ -48,13 +66,18 @@ class Verb:
         self.params = tuple(word[1:-1] for word in self.words if word.startswith("{"))
         if set(self.params) != set(params):
             raise ValueError(f"{template!r} does not name the parameters {sorted(params)}")
-        self.values = tuple(tuple(params[name]) for name in self.params)
+        given = [params[name] for name in self.params]
+        domains = [one if isinstance(one, Domain) else Domain(one) for one in given]
+        self.values = tuple(domain.names for domain in domains)
         self.lookup = tuple({text.lower(): i for i, text in enumerate(v)} for v in self.values)
         self.sizes = tuple(len(v) for v in self.values)
         if any(len(table) != size for table, size in zip(self.lookup, self.sizes, strict=True)):
             raise ValueError(f"{template!r} has a parameter with two equal names")
+        self.indices: list[tuple[int, ...]] = list(product(*map(range, self.sizes)))
+        self.decoded: list[tuple[Any, ...]] = list(product(*(domain.things for domain in domains)))
         self.start = start
-        self.stop = start + prod(self.sizes)
+        self.stop = start + len(self.indices)
+        self.actions = {things: start + i for i, things in enumerate(self.decoded)}
 
     def __call__(self, *args: int) -> int:
         if len(args) == len(self.sizes) == 1 and 0 <= args[0] < self.sizes[0]:
@@ -70,14 +93,13 @@ class Verb:
         return self.start <= a < self.stop
 
     def args(self, a: int) -> tuple[int, ...]:
-        index = a - self.start
-        if len(self.sizes) == 1:
-            return (index,)
-        out = []
-        for size in reversed(self.sizes):
-            index, arg = divmod(index, size)
-            out.append(arg)
-        return tuple(reversed(out))
+        return self.indices[a - self.start]
+
+    def of(self, *things: Any) -> int:
+        return self.actions[things]
+
+    def decode(self, a: int) -> tuple[Any, ...]:
+        return self.decoded[a - self.start]
 
     def text(self, a: int) -> str:
         names = iter(v[i] for v, i in zip(self.values, self.args(a), strict=True))
@@ -108,7 +130,8 @@ class Verb:
         return self(*args)
 
     def fits(self, words: Sequence[str]) -> bool:
-        return len(words) == len(self.words) and all(
+        """Whether they are words of this verb, as many as it has."""
+        return all(
             pattern.startswith("{") or pattern == word
             for pattern, word in zip(self.words, words, strict=True)
         )
@@ -125,7 +148,7 @@ class ActionSpace:
         self.size = 0
 
     def verb(
-        self, template: str, *, asks: str = "", ends: bool = False, **params: Sequence[str]
+        self, template: str, *, asks: str = "", ends: bool = False, **params: Sequence[str] | Domain
     ) -> Verb:
         """Append a verb: `verb("tile {colour} {cell}", colour=COLOURS, cell=CELLS)`."""
         verb = Verb(template, params, self.size, asks, ends)
@@ -147,7 +170,7 @@ class ActionSpace:
     def parse(self, text: str) -> int:
         words = text.lower().split()
         for verb in self.verbs:
-            if verb.fits(words):
+            if len(verb.words) == len(words) and verb.fits(words):
                 return verb.parse(words)
         same_word = [v.template for v in self.verbs if words and v.words[0] == words[0]]
         known = same_word or [v.template for v in self.verbs]

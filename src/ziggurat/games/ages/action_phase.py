@@ -1,15 +1,26 @@
 """The Action Phase (TTA-6): the player in turn acts as long as it can be paid, and ends it.
 
-Choices are the candidates that no deed refuses, so that legality is written once (deeds.py).
+Choices are the candidates that nothing refuses, so that legality is written once.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from ziggurat.core.actions import Verb
-from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.agenda import Decision, Handler, Reason, Task
 from ziggurat.core.message import m, mn
+from ziggurat.games.ages import (
+    abilities,
+    action_cards,
+    building,
+    development,
+    leaders,
+    row,
+    tactics,
+    wonders,
+)
 from ziggurat.games.ages import actions as verbs
 from ziggurat.games.ages.action_cards import covers
 from ziggurat.games.ages.actions import (
@@ -23,7 +34,6 @@ from ziggurat.games.ages.actions import (
     REVOLUTIONS,
     TAKE,
     TO_THEATER,
-    UPGRADERS,
 )
 from ziggurat.games.ages.cards import (
     BACH,
@@ -31,7 +41,6 @@ from ziggurat.games.ages.cards import (
     CHURCHILL,
     FIRST_UNIT,
     HAMMURABI,
-    LEADERS,
     NONE,
     OCEAN_LINER,
     TACTICS,
@@ -43,12 +52,11 @@ from ziggurat.games.ages.cards import (
     WORKERS,
 )
 from ziggurat.games.ages.costs import civil, military
-from ziggurat.games.ages.deeds import DEEDS
 from ziggurat.games.ages.hands import hand
 from ziggurat.games.ages.state import ROW, AgesState, Seat
 
 FIRST_TURN = (END, TAKE)
-PLAIN_AT = {card: i for i, card in enumerate(PLAIN)}
+Candidate = tuple[Verb, tuple[Any, ...]]
 
 
 @dataclass(slots=True)
@@ -64,40 +72,74 @@ class ActionPhase(Task):
             s.then(Act(self.seat))
 
 
+def end(s: AgesState, p: int) -> None:
+    s.note("end", p)
+
+
 @dataclass(slots=True)
 class Act(Decision):
     """One action after another, until `end` (TTA-6.1, TTA-6.3)."""
 
     rule = "TTA-6.1"
-    verbs = tuple(DEEDS)
+    on = {
+        END: Handler(end),
+        TAKE: Handler(row.take_action, row.refuse_take_action),
+        verbs.INCREASE: Handler(building.increase_action, building.refuse_increase_action),
+        verbs.BUILD: Handler(building.build_action, building.refuse_build_action),
+        verbs.UPGRADE: Handler(building.upgrade_action, building.refuse_upgrade_action),
+        verbs.DESTROY: Handler(building.destroy_action, building.refuse_destroy_action),
+        verbs.DISBAND: Handler(building.destroy_action, building.refuse_destroy_action),
+        verbs.LEAD: Handler(leaders.lead, leaders.refuse_lead),
+        verbs.STAGES: Handler(wonders.stages_action, wonders.refuse_stages_action),
+        verbs.DEVELOP: Handler(development.develop_action, development.refuse_develop_action),
+        verbs.REVOLT: Handler(development.revolt, development.refuse_revolt),
+        verbs.PLAY: Handler(action_cards.play, action_cards.refuse_play),
+        verbs.PLAY_GAIN: Handler(action_cards.gain, action_cards.refuse_gain),
+        verbs.PLAY_BUILD: Handler(action_cards.ordered_build, action_cards.refuse_ordered_build),
+        verbs.PLAY_UPGRADE: Handler(
+            action_cards.ordered_upgrade, action_cards.refuse_ordered_upgrade
+        ),
+        verbs.PLAY_DEVELOP: Handler(
+            action_cards.ordered_development, action_cards.refuse_ordered_development
+        ),
+        verbs.PLAY_REVOLT: Handler(action_cards.ordered_revolt, action_cards.refuse_ordered_revolt),
+        verbs.TACTIC: Handler(tactics.play, tactics.refuse_tactic),
+        verbs.COPY: Handler(tactics.copy, tactics.refuse_copy),
+        verbs.HAMMURABI: Handler(abilities.hammurabi, abilities.refuse_hammurabi),
+        verbs.BARBAROSSA: Handler(building.barbarossa, building.refuse_barbarossa),
+        verbs.BACH: Handler(building.bach, building.refuse_bach),
+        verbs.CHURCHILL: Handler(abilities.churchill, abilities.refuse_churchill),
+        verbs.LINER: Handler(abilities.liner, abilities.refuse_liner),
+        verbs.TRADE: Handler(abilities.trade, abilities.refuse_trade),
+    }
 
     def choices(self, s: AgesState) -> list[int]:
-        p = self.seat
+        p, on = self.seat, self.on
         found = [END.start]
         found += [
             TAKE.start + space
             for space in range(ROW)
-            if s.row[space] != NONE and refuses[TAKE](s, p, space) is None
+            if s.row[space] != NONE and row.refuse_take_action(s, p, space) is None
         ]
         if s.round == 1:
             return found
         found += [
-            verb(*args) for verb, args in candidates(s, p) if refuses[verb](s, p, *args) is None
+            verb.of(*things)
+            for verb, things in candidates(s, p)
+            if on[verb].reason(s, self, things) is None
         ]
         found.sort()
         return found
 
     def refuse(self, s: AgesState, a: int) -> Reason | None:
-        verb = ACTIONS.verb_of(a)
-        if s.round == 1 and verb not in FIRST_TURN:
+        if s.round == 1 and ACTIONS.verb_of(a) not in FIRST_TURN:
             return Reason("TTA-1.7", m("In the first turn you only take cards."))
-        return DEEDS[verb][0](s, self.seat, *verb.args(a))
+        return Decision.refuse(self, s, a)
 
     def apply(self, s: AgesState, a: int) -> None:
-        verb = ACTIONS.verb_of(a)
-        if verb is not END:
+        if a not in END:
             s.then(Act(self.seat))
-        DEEDS[verb][1](s, self.seat, *verb.args(a))
+        Decision.apply(self, s, a)
 
     def prompt(self, s: AgesState) -> str:
         seat = s.seats[self.seat]
@@ -108,11 +150,8 @@ class Act(Decision):
         )
 
 
-refuses = {verb: both[0] for verb, both in DEEDS.items()}
-
-
-def candidates(s: AgesState, p: int) -> Iterator[tuple[Verb, tuple[int, ...]]]:
-    """Every deed that could be legal, so that only few are looked at closely."""
+def candidates(s: AgesState, p: int) -> Iterator[Candidate]:
+    """Every action that could be legal, so that only few are looked at closely."""
     seat = s.seats[p]
     civil_left, military_left = civil(seat), military(seat)
     if civil_left:
@@ -122,31 +161,31 @@ def candidates(s: AgesState, p: int) -> Iterator[tuple[Verb, tuple[int, ...]]]:
         yield from worker_candidates(seat, civil_left, military_left)
     for card in seat.civil:
         if REVOLUTIONS[0] <= card < TECHNOLOGIES:
-            yield verbs.REVOLT, (card - REVOLUTIONS[0],)
-            for i, breakthrough in enumerate(BREAKTHROUGHS):
+            yield verbs.REVOLT, (card,)
+            for breakthrough in BREAKTHROUGHS:
                 if breakthrough in seat.civil:
-                    yield verbs.PLAY_REVOLT, (i, card - REVOLUTIONS[0])
+                    yield verbs.PLAY_REVOLT, (breakthrough, card)
     if military_left:
         for card in set(hand(s, p)):
             if TACTICS[0] <= card <= TACTICS[-1]:
-                yield verbs.TACTIC, (card - TACTICS[0],)
+                yield verbs.TACTIC, (card,)
         for card in s.common:
-            yield verbs.COPY, (card - TACTICS[0],)
+            yield verbs.COPY, (card,)
     yield from ability_candidates(s, seat)
 
 
-def ability_candidates(s: AgesState, seat: Seat) -> Iterator[tuple[Verb, tuple[int, ...]]]:
+def ability_candidates(s: AgesState, seat: Seat) -> Iterator[Candidate]:
     if seat.leader == HAMMURABI:
         yield verbs.HAMMURABI, ()
     elif seat.leader == BARBAROSSA:
-        for i, unit in enumerate(UNITS):
+        for unit in UNITS:
             if seat.techs >> unit & 1:
-                yield verbs.BARBAROSSA, (i,)
+                yield verbs.BARBAROSSA, (unit,)
     elif seat.leader == BACH:
-        for i, source in enumerate(TO_THEATER):
+        for source in TO_THEATER:
             if seat.workers[source]:
-                for j in range(len(THEATERS)):
-                    yield verbs.BACH, (i, j)
+                for theater in THEATERS:
+                    yield verbs.BACH, (source, theater)
     elif seat.leader == CHURCHILL:
         yield verbs.CHURCHILL, (0,)
         yield verbs.CHURCHILL, (1,)
@@ -156,10 +195,10 @@ def ability_candidates(s: AgesState, seat: Seat) -> Iterator[tuple[Verb, tuple[i
         yield verbs.TRADE, ()
 
 
-def civil_candidates(s: AgesState, seat: Seat) -> Iterator[tuple[Verb, tuple[int, ...]]]:
+def civil_candidates(s: AgesState, seat: Seat) -> Iterator[Candidate]:
     if seat.unfinished != NONE:
-        for more in range(4):
-            yield verbs.STAGES, (more,)
+        for n in range(1, 5):
+            yield verbs.STAGES, (n,)
     last = NONE
     for card in seat.civil:
         if card == last:
@@ -168,36 +207,34 @@ def civil_candidates(s: AgesState, seat: Seat) -> Iterator[tuple[Verb, tuple[int
         if card < TECHNOLOGIES:
             yield verbs.DEVELOP, (card,)
         elif card < WONDERS[0]:
-            yield verbs.LEAD, (card - LEADERS[0],)
+            yield verbs.LEAD, (card,)
         else:
             yield from card_candidates(seat, card)
 
 
-def card_candidates(seat: Seat, card: int) -> Iterator[tuple[Verb, tuple[int, ...]]]:
+def card_candidates(seat: Seat, card: int) -> Iterator[Candidate]:
     """The ways to play an action card."""
-    if card in PLAIN_AT:
-        yield verbs.PLAY, (PLAIN_AT[card],)
+    if card in PLAIN:
+        yield verbs.PLAY, (card,)
     elif card in RESERVES:
-        yield verbs.PLAY_GAIN, (RESERVES.index(card), 0)
-        yield verbs.PLAY_GAIN, (RESERVES.index(card), 1)
+        yield verbs.PLAY_GAIN, (card, 0)
+        yield verbs.PLAY_GAIN, (card, 1)
     elif card in BREAKTHROUGHS:
         for tech in seat.civil:
             if tech < TECHNOLOGIES:
-                yield verbs.PLAY_DEVELOP, (BREAKTHROUGHS.index(card), tech)
+                yield verbs.PLAY_DEVELOP, (card, tech)
     else:
         if card in BUILDERS and seat.unused:
             for target in in_play(seat.techs):
                 if target < FIRST_UNIT and covers(card, target):
-                    yield verbs.PLAY_BUILD, (BUILDERS.index(card), target)
-        for i, step in enumerate(CIVIL_UPGRADES):
-            low, high = UPGRADES[step]
+                    yield verbs.PLAY_BUILD, (card, target)
+        for step in CIVIL_UPGRADES:
+            low, high = step
             if seat.workers[low] and seat.techs >> high & 1 and covers(card, low):
-                yield verbs.PLAY_UPGRADE, (UPGRADERS.index(card), i)
+                yield verbs.PLAY_UPGRADE, (card, step)
 
 
-def worker_candidates(
-    seat: Seat, civil_left: int, military_left: int
-) -> Iterator[tuple[Verb, tuple[int, ...]]]:
+def worker_candidates(seat: Seat, civil_left: int, military_left: int) -> Iterator[Candidate]:
     """Build, upgrade, destroy and disband, where there are workers for it."""
     for card in in_play(seat.techs):
         if not (civil_left if card < FIRST_UNIT else military_left):
@@ -208,9 +245,9 @@ def worker_candidates(
             if card < FIRST_UNIT:
                 yield verbs.DESTROY, (card,)
             else:
-                yield verbs.DISBAND, (card - FIRST_UNIT,)
+                yield verbs.DISBAND, (card,)
     for step in steps(seat.techs):
-        if seat.workers[UPGRADES[step][0]]:
+        if seat.workers[step[0]]:
             yield verbs.UPGRADE, (step,)
 
 
@@ -221,8 +258,6 @@ def in_play(techs: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=1 << 14)
-def steps(techs: int) -> tuple[int, ...]:
+def steps(techs: int) -> tuple[tuple[int, int], ...]:
     """The upgrades between worker cards in play."""
-    return tuple(
-        i for i, (low, high) in enumerate(UPGRADES) if techs >> low & 1 and techs >> high & 1
-    )
+    return tuple((low, high) for low, high in UPGRADES if techs >> low & 1 and techs >> high & 1)

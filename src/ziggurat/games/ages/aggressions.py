@@ -2,9 +2,9 @@
 TTA-29.21)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.agenda import Decision, Reason, StepHandler, Task
 from ziggurat.core.message import m
 from ziggurat.games.ages import building, colonies, economy, goods, leaders
 from ziggurat.games.ages.actions import (
@@ -12,7 +12,6 @@ from ziggurat.games.ages.actions import (
     DISCARD,
     DONE,
     FOOD,
-    HELD,
     INFILTRATE,
     PASS,
     RAZE,
@@ -21,16 +20,16 @@ from ziggurat.games.ages.actions import (
 )
 from ziggurat.games.ages.asking import Ask
 from ziggurat.games.ages.attacks import is_stronger, price, refuse_rival
-from ziggurat.games.ages.cards import AGE, BONUSES, BUILD, CARDS, NONE, SLUGS, URBAN, title
+from ziggurat.games.ages.cards import AGE, BONUSES, BUILD, BY_SLUG, CARDS, NONE, SLUGS, URBAN, title
 from ziggurat.games.ages.costs import spend_military
-from ziggurat.games.ages.hands import DISCARD_OF, discard_seen, discard_unseen, hand, refuse_unheld
+from ziggurat.games.ages.hands import discard_seen, discard_unseen, hand, refuse_unheld
 from ziggurat.games.ages.pacts import end_by_attack
 from ziggurat.games.ages.ratings import attack_strength, strength
 from ziggurat.games.ages.row import drop_unfinished
 from ziggurat.games.ages.state import AgesState
 
-INFILTRATE_CULTURE = 3  # a level
-ENSLAVED = 2  # resources, then food
+LEADER = 0  # and 1 the unfinished wonder
+(INFILTRATE_CULTURE,) = CARDS[BY_SLUG["infiltrate"]].numbers  # a level
 DEFENCE = {card: CARDS[card].amount for card in BONUSES}
 
 
@@ -76,6 +75,62 @@ def may_hold(s: AgesState, p: int, gap: int) -> bool:
     return sum(sorted(best, reverse=True)[:limit]) >= gap
 
 
+def endure(s: AgesState, defend: "Defend") -> None:
+    s.then(Strike(defend.attacker, defend.seat, defend.card))
+
+
+def refuse_endure(s: AgesState, defend: "Defend") -> Reason | None:
+    if PASS() in defend.choices(s):
+        return None
+    return Reason("TTA-5.25", m("You have begun to defend."))
+
+
+def hold(s: AgesState, defend: "Defend") -> None:
+    s.note("defended", defend.seat, defend.attacker, defend.card, defend.cards)
+
+
+def refuse_hold(s: AgesState, defend: "Defend") -> Reason | None:
+    if defend.gap <= 0:
+        return None
+    return Reason("TTA-5.25", m("{gap} more strength is needed.", gap=defend.gap))
+
+
+def defend_with(s: AgesState, defend: "Defend", card: int) -> None:
+    discard_seen(s, defend.seat, card)
+    s.note("defend", defend.seat, card, DEFENCE[card])
+    go_on(s, defend, DEFENCE[card])
+
+
+def refuse_defend_with(s: AgesState, defend: "Defend", card: int) -> Reason | None:
+    return refuse_use(s, defend, card, DEFENCE[card])
+
+
+def throw(s: AgesState, defend: "Defend", card: int) -> None:
+    discard_unseen(s, defend.seat, card)
+    s.note("discards", defend.seat, 1)
+    go_on(s, defend, 1)
+
+
+def refuse_throw(s: AgesState, defend: "Defend", card: int) -> Reason | None:
+    return refuse_use(s, defend, card, 1)
+
+
+def go_on(s: AgesState, defend: "Defend", value: int) -> None:
+    s.then(replace(defend, gap=defend.gap - value, cards=defend.cards + 1))
+
+
+def refuse_use(s: AgesState, defend: "Defend", card: int, value: int) -> Reason | None:
+    p = defend.seat
+    refusal = refuse_unheld(s, p, card)
+    if refusal:
+        return refusal
+    if defend.cards >= s.seats[p].ma + s.seats[p].ma_spent:
+        return Reason("TTA-5.24", m("You may use no more cards than your military actions."))
+    if not defend.enough(s, hand(s, p), card, value):
+        return Reason("TTA-5.25", m("With that you can no longer meet the attack."))
+    return None
+
+
 @dataclass(slots=True)
 class Defend(Decision):
     """Bonus cards played and cards thrown away, until the attack is met (TTA-5.23 to TTA-5.27).
@@ -90,16 +145,21 @@ class Defend(Decision):
     cards: int
 
     rule = "TTA-5.23"
-    verbs = (PASS, DONE, DEFEND, DISCARD)
+    on = {
+        PASS: StepHandler(endure, refuse_endure),
+        DONE: StepHandler(hold, refuse_hold),
+        DEFEND: StepHandler(defend_with, refuse_defend_with),
+        DISCARD: StepHandler(throw, refuse_throw),
+    }
 
     def choices(self, s: AgesState) -> list[int]:
         held = hand(s, self.seat)
         found = [DONE()] if self.gap <= 0 else []
         for card in set(held):
             if card in DEFENCE and self.enough(s, held, card, DEFENCE[card]):
-                found.append(DEFEND(BONUSES.index(card)))
+                found.append(DEFEND.of(card))
             if self.enough(s, held, card, 1):
-                found.append(DISCARD_OF[card])
+                found.append(DISCARD.of(card))
         if not self.cards or not found:  # in a deal, what is held may fall short of what was begun
             found.append(PASS())
         return sorted(found)
@@ -113,48 +173,6 @@ class Defend(Decision):
         rest = sorted((DEFENCE.get(c, 1) for c in held), reverse=True)
         rest.remove(DEFENCE.get(card, 1))
         return value + sum(rest[:left]) >= self.gap
-
-    def refuse(self, s: AgesState, a: int) -> Reason | None:
-        if a in PASS:
-            begun = a not in self.choices(s)
-            return Reason("TTA-5.25", m("You have begun to defend.")) if begun else None
-        if a in DONE:
-            met = self.gap <= 0
-            return (
-                None
-                if met
-                else Reason("TTA-5.25", m("{gap} more strength is needed.", gap=self.gap))
-            )
-        defending = a in DEFEND
-        card = BONUSES[DEFEND.args(a)[0]] if defending else HELD[DISCARD.args(a)[0]]
-        refusal = refuse_unheld(s, self.seat, card)
-        if refusal:
-            return refusal
-        if self.cards >= s.seats[self.seat].ma + s.seats[self.seat].ma_spent:
-            return Reason("TTA-5.24", m("You may use no more cards than your military actions."))
-        if not self.enough(s, hand(s, self.seat), card, DEFENCE[card] if defending else 1):
-            return Reason("TTA-5.25", m("With that you can no longer meet the attack."))
-        return None
-
-    def apply(self, s: AgesState, a: int) -> None:
-        if a in PASS:
-            s.then(Strike(self.attacker, self.seat, self.card))
-        elif a in DONE:
-            s.note("defended", self.seat, self.attacker, self.card, self.cards)
-        else:
-            self.use(s, a)
-
-    def use(self, s: AgesState, a: int) -> None:
-        if a in DEFEND:
-            card = BONUSES[DEFEND.args(a)[0]]
-            discard_seen(s, self.seat, card)
-            s.note("defend", self.seat, card, DEFENCE[card])
-            gap = self.gap - DEFENCE[card]
-        else:
-            discard_unseen(s, self.seat, HELD[DISCARD.args(a)[0]])
-            s.note("discards", self.seat, 1)
-            gap = self.gap - 1
-        s.then(Defend(self.seat, self.attacker, self.card, gap, self.cards + 1))
 
     def prompt(self, s: AgesState) -> str:
         who = SEATS[self.attacker]
@@ -203,7 +221,7 @@ class Plunder(Decision):
         return [FOOD(n) for n in range(most + 1)]
 
     def apply(self, s: AgesState, a: int) -> None:
-        food = a - FOOD.start
+        (food,) = FOOD.decode(a)
         s.then(Ask(PlunderResources(self.seat, self.rival, food, self.number - food)))
 
     def prompt(self, s: AgesState) -> str:
@@ -232,7 +250,7 @@ class PlunderResources(Decision):
     def apply(self, s: AgesState, a: int) -> None:
         taken = [
             goods.lose(s, self.rival, goods.FOOD, self.food),
-            goods.lose(s, self.rival, goods.RESOURCES, a - RESOURCES.start),
+            goods.lose(s, self.rival, goods.RESOURCES, *RESOURCES.decode(a)),
         ]
         for kind, n in enumerate(taken):
             goods.gain(s, self.seat, kind, n)
@@ -278,6 +296,17 @@ class Raid(Task):
             goods.gain(s, self.attacker, goods.RESOURCES, (self.cost + 1) // 2)
 
 
+def raze(s: AgesState, raid: "RaidBuilding", card: int) -> None:
+    building.destroy(s, raid.rival, card)
+    left = list(raid.levels)
+    left.remove(min(level for level in left if level >= AGE[card]))
+    s.then(Raid(raid.seat, raid.rival, tuple(left), raid.most, raid.cost + BUILD[card]))
+
+
+def end_raid(s: AgesState, raid: "RaidBuilding") -> None:
+    s.then(Raid(raid.seat, raid.rival, (), raid.most, raid.cost))
+
+
 @dataclass(slots=True)
 class RaidBuilding(Decision):
     rival: int
@@ -286,26 +315,14 @@ class RaidBuilding(Decision):
     cost: int
 
     rule = "TTA-29.17"
-    verbs = (DONE, RAZE)
+    on = {DONE: StepHandler(end_raid), RAZE: StepHandler(raze)}
 
     def targets(self, s: AgesState) -> list[int]:
         workers, level = s.seats[self.rival].workers, max(self.levels)
-        return [RAZE.start + c for c in URBAN if workers[c] and AGE[c] <= level]
+        return [RAZE.of(c) for c in URBAN if workers[c] and AGE[c] <= level]
 
     def choices(self, s: AgesState) -> list[int]:
         return [DONE(), *self.targets(s)] if self.most > 1 else self.targets(s)
-
-    def apply(self, s: AgesState, a: int) -> None:
-        if a in DONE:
-            s.then(Raid(self.seat, self.rival, (), self.most, self.cost))
-            return
-        card = a - RAZE.start
-        building.destroy(s, self.rival, card)
-        used = min(level for level in self.levels if level >= AGE[card])
-        left = list(self.levels)
-        left.remove(used)
-        cost = self.cost + BUILD[card]
-        s.then(Raid(self.seat, self.rival, tuple(left), self.most, cost))
 
     def prompt(self, s: AgesState) -> str:
         if self.most > 1:
@@ -317,9 +334,10 @@ class RaidBuilding(Decision):
 
 def enslave(s: AgesState, p: int, rival: int, card: int) -> None:
     """Resources before food, as written (TTA-23.6)."""
-    goods.gain(s, p, goods.RESOURCES, ENSLAVED)
-    goods.gain(s, p, goods.FOOD, ENSLAVED)
-    economy.lose_population(s, rival)
+    population, resources, food = CARDS[card].numbers
+    goods.gain(s, p, goods.RESOURCES, resources)
+    goods.gain(s, p, goods.FOOD, food)
+    economy.lose_population(s, rival, population)
 
 
 def annex(s: AgesState, p: int, rival: int, card: int) -> None:
@@ -330,6 +348,17 @@ def infiltrate(s: AgesState, p: int, rival: int, card: int) -> None:
     s.then(Ask(Infiltrate(p, rival)))
 
 
+def remove(s: AgesState, question: "Infiltrate", target: int) -> None:
+    rival = question.rival
+    if target == LEADER:
+        level = AGE[s.seats[rival].leader]
+        leaders.leave(s, rival)
+    else:
+        level = AGE[s.seats[rival].unfinished]
+        drop_unfinished(s, rival)
+    economy.score_culture(s, question.seat, INFILTRATE_CULTURE * level)
+
+
 @dataclass(slots=True)
 class Infiltrate(Decision):
     """Leader or unfinished wonder, culture for its level (TTA-29.19, TTA-29.20)."""
@@ -337,22 +366,12 @@ class Infiltrate(Decision):
     rival: int
 
     rule = "TTA-29.19"
-    verbs = (INFILTRATE,)
+    on = {INFILTRATE: StepHandler(remove)}
 
     def choices(self, s: AgesState) -> list[int]:
         seat = s.seats[self.rival]
         targets = (seat.leader, seat.unfinished)
         return [INFILTRATE(i) for i, card in enumerate(targets) if card != NONE]
-
-    def apply(self, s: AgesState, a: int) -> None:
-        seat = s.seats[self.rival]
-        if a == INFILTRATE(0):
-            level = AGE[seat.leader]
-            leaders.leave(s, self.rival)
-        else:
-            level = AGE[seat.unfinished]
-            drop_unfinished(s, self.rival)
-        economy.score_culture(s, self.seat, INFILTRATE_CULTURE * level)
 
     def prompt(self, s: AgesState) -> str:
         return m("Remove {seat}'s leader or unfinished wonder?", seat=SEATS[self.rival])

@@ -50,6 +50,7 @@ class Card(NamedTuple):
     stages: tuple[int, ...] = ()
     symbols: Symbols = NOTHING
     amount: int = 0
+    numbers: tuple[int, ...] = ()  # of an effect of its own, in the order of its text
     players: tuple[int, ...] = ()  # an amount by the number of players: 2, 3, 4
     army: tuple[int, ...] = ()  # infantry, cavalry, artillery, strength, strength if obsolete
     levels: tuple[int, ...] = ()  # of the buildings a raid destroys

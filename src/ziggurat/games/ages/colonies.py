@@ -1,17 +1,16 @@
 """Colonization: the auction, the force sent, the colony (TTA-15)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.agenda import Decision, Reason, StepHandler, Task
 from ziggurat.core.message import m
-from ziggurat.games.ages import economy, goods
+from ziggurat.games.ages import economy, leaders
 from ziggurat.games.ages.actions import (
     BID,
     BOOST,
     COLONY,
     DISCARD,
     DONE,
-    HELD,
     MOST_BID,
     PASS,
     SEATS,
@@ -21,31 +20,28 @@ from ziggurat.games.ages.armies import force
 from ziggurat.games.ages.card import (
     CARDS_DRAWN,
     COLONIZATION,
-    CULTURE,
-    FOOD,
     POPULATION,
-    RESOURCE,
-    SCIENCE,
 )
 from ziggurat.games.ages.cards import (
     AGE,
     BONUSES,
     CARDS,
+    COLUMBUS,
     COOK,
     FIRST_UNIT,
     NONE,
     SYMBOLS,
-    TERRITORIES,
     UNITS,
     title,
 )
 from ziggurat.games.ages.hands import (
-    DISCARD_OF,
     discard_seen,
     discard_unseen,
     draw,
     hand,
+    holds,
     refuse_unheld,
+    remove,
 )
 from ziggurat.games.ages.ratings import colonization, update
 from ziggurat.games.ages.state import AgesState, clockwise
@@ -81,6 +77,34 @@ def auction(s: AgesState, territory: int, revealer: int) -> None:
         s.then(Bid(bidders[0], tuple(bidders[1:]), 0, NONE, territory))
 
 
+def raise_bid(s: AgesState, bid: "Bid", n: int) -> None:
+    s.note("bid", bid.seat, n)
+    next_bid(s, bid, n, bid.seat, (*bid.others, bid.seat))
+
+
+def refuse_bid(s: AgesState, bid: "Bid", n: int) -> Reason | None:
+    if n <= bid.high:
+        return Reason("TTA-15.3", m("Bid more than {high}.", high=bid.high))
+    most = most_force(s, bid.seat)
+    if n <= most:
+        return None
+    return Reason("TTA-15.4", m("Your force cannot exceed {most}.", most=most))
+
+
+def drop_out(s: AgesState, bid: "Bid") -> None:
+    s.note("bid.pass", bid.seat)
+    next_bid(s, bid, bid.high, bid.leader, bid.others)
+
+
+def next_bid(s: AgesState, bid: "Bid", high: int, leader: int, queue: tuple[int, ...]) -> None:
+    if not queue:
+        s.note("unsettled", bid.territory)
+    elif queue == (leader,):
+        s.then(Send(leader, bid.territory, high, (0,) * len(UNITS), 0, 0))
+    else:
+        s.then(Bid(queue[0], queue[1:], high, leader, bid.territory))
+
+
 @dataclass(slots=True)
 class Bid(Decision):
     """Raise or drop out for good (TTA-15.2, TTA-15.3)."""
@@ -91,43 +115,70 @@ class Bid(Decision):
     territory: int
 
     rule = "TTA-15.2"
-    verbs = (PASS, BID)
+    on = {PASS: StepHandler(drop_out), BID: StepHandler(raise_bid, refuse_bid)}
 
     def choices(self, s: AgesState) -> list[int]:
         most = most_force(s, self.seat)
         return [PASS(), *range(BID.start + self.high, BID.start + most)]
 
-    def refuse(self, s: AgesState, a: int) -> Reason | None:
-        if a in PASS:
-            return None
-        n = a - BID.start + 1
-        if n <= self.high:
-            return Reason("TTA-15.3", m("Bid more than {high}.", high=self.high))
-        most = most_force(s, self.seat)
-        return (
-            None
-            if n <= most
-            else Reason("TTA-15.4", m("Your force cannot exceed {most}.", most=most))
-        )
-
-    def apply(self, s: AgesState, a: int) -> None:
-        high, leader, queue = self.high, self.leader, self.others
-        if a in PASS:
-            s.note("bid.pass", self.seat)
-        else:
-            high, leader, queue = a - BID.start + 1, self.seat, (*queue, self.seat)
-            s.note("bid", self.seat, high)
-        if not queue:
-            s.note("unsettled", self.territory)
-        elif queue == (leader,):
-            s.then(Send(leader, self.territory, high, (0,) * len(UNITS), 0, 0))
-        else:
-            s.then(Bid(queue[0], queue[1:], high, leader, self.territory))
-
     def prompt(self, s: AgesState) -> str:
         return m(
             "{title}: bid more than {high} or pass.", title=title(self.territory), high=self.high
         )
+
+
+def refuse_sail(s: AgesState, send: "Send") -> Reason | None:
+    if send.may_sail(s):
+        return None
+    return Reason("TTA-15.17", m("The force must reach {bid}.", bid=send.bid))
+
+
+def sail(s: AgesState, send: "Send") -> None:
+    """The units sent are sacrificed to the yellow bank (TTA-15.18)."""
+    seat = s.seats[send.seat]
+    for i, n in enumerate(send.sent):
+        seat.workers[FIRST_UNIT + i] -= n
+        seat.bank += n
+    s.note("sail", send.seat, sum(send.sent), send.total(s))
+    s.past.remove(send.territory)
+    settle(s, send.seat, send.territory)
+
+
+def refuse_unit(s: AgesState, send: "Send", unit: int) -> Reason | None:
+    if s.seats[send.seat].workers[unit] > send.sent[unit - FIRST_UNIT]:
+        return None
+    return Reason("TTA-15.9", m("No {title} is left to send.", title=title(unit)))
+
+
+def send_unit(s: AgesState, send: "Send", unit: int) -> None:
+    sent = list(send.sent)
+    sent[unit - FIRST_UNIT] += 1
+    s.then(replace(send, sent=tuple(sent)))
+
+
+def refuse_boost(s: AgesState, send: "Send", card: int) -> Reason | None:
+    return refuse_unheld(s, send.seat, card)
+
+
+def boost(s: AgesState, send: "Send", card: int) -> None:
+    discard_seen(s, send.seat, card)
+    s.note("boost", send.seat, card, VALUE[card])
+    s.then(replace(send, added=send.added + VALUE[card]))
+
+
+def refuse_throw(s: AgesState, send: "Send", card: int) -> Reason | None:
+    if s.seats[send.seat].leader != COOK or send.thrown >= COOK_CARDS:
+        return Reason("TTA-29.14", m("Only James Cook throws cards away, at most two."))
+    refusal = refuse_unheld(s, send.seat, card)
+    if refusal or send.affordable(s, hand(s, send.seat), card):
+        return refusal
+    return Reason("TTA-15.17", m("Without that card you could not meet your bid."))
+
+
+def throw(s: AgesState, send: "Send", card: int) -> None:
+    discard_unseen(s, send.seat, card)
+    s.note("discards", send.seat, 1)
+    s.then(replace(send, added=send.added + 1, thrown=send.thrown + 1))
 
 
 @dataclass(slots=True)
@@ -142,7 +193,12 @@ class Send(Decision):
     thrown: int
 
     rule = "TTA-15.9"
-    verbs = (DONE, SEND, BOOST, DISCARD)
+    on = {
+        DONE: StepHandler(sail, refuse_sail),
+        SEND: StepHandler(send_unit, refuse_unit),
+        BOOST: StepHandler(boost, refuse_boost),
+        DISCARD: StepHandler(throw, refuse_throw),
+    }
 
     def total(self, s: AgesState) -> int:
         """The force so far; without a unit there is none."""
@@ -153,12 +209,12 @@ class Send(Decision):
     def choices(self, s: AgesState) -> list[int]:
         seat, held = s.seats[self.seat], hand(s, self.seat)
         found = [DONE()] if self.may_sail(s) else []
-        for i, n in enumerate(self.sent):
-            if seat.workers[FIRST_UNIT + i] > n:
-                found.append(SEND(i))
-        found += [BOOST(BONUSES.index(card)) for card in set(held) & set(BONUSES)]
+        for unit, n in zip(UNITS, self.sent, strict=True):
+            if seat.workers[unit] > n:
+                found.append(SEND.of(unit))
+        found += [BOOST.of(card) for card in set(held) & set(BONUSES)]
         if seat.leader == COOK and self.thrown < COOK_CARDS:
-            found += [DISCARD_OF[c] for c in set(held) if self.affordable(s, held, c)]
+            found += [DISCARD.of(c) for c in set(held) if self.affordable(s, held, c)]
         return sorted(found)
 
     def may_sail(self, s: AgesState) -> bool:
@@ -177,62 +233,6 @@ class Send(Decision):
         units = s.seats[self.seat].workers[FIRST_UNIT:]
         whole = force(s.seats[self.seat], units) + colonization(s, self.seat) + self.added
         return whole + 1 + card_force(s, self.seat, rest, self.thrown + 1) >= self.bid
-
-    def refuse(self, s: AgesState, a: int) -> Reason | None:
-        if a in DONE:
-            return (
-                None
-                if self.may_sail(s)
-                else Reason("TTA-15.17", m("The force must reach {bid}.", bid=self.bid))
-            )
-        if a in SEND:
-            i = a - SEND.start
-            left = s.seats[self.seat].workers[FIRST_UNIT + i] > self.sent[i]
-            return (
-                None
-                if left
-                else Reason("TTA-15.9", m("No {title} is left to send.", title=title(UNITS[i])))
-            )
-        if a in BOOST:
-            return refuse_unheld(s, self.seat, BONUSES[a - BOOST.start])
-        return self.refuse_discard(s, HELD[a - DISCARD.start])
-
-    def refuse_discard(self, s: AgesState, card: int) -> Reason | None:
-        if s.seats[self.seat].leader != COOK or self.thrown >= COOK_CARDS:
-            return Reason("TTA-29.14", m("Only James Cook throws cards away, at most two."))
-        refusal = refuse_unheld(s, self.seat, card)
-        if refusal or self.affordable(s, hand(s, self.seat), card):
-            return refusal
-        return Reason("TTA-15.17", m("Without that card you could not meet your bid."))
-
-    def apply(self, s: AgesState, a: int) -> None:
-        sent, added, thrown = self.sent, self.added, self.thrown
-        if a in DONE:
-            self.sail(s)
-            return
-        if a in SEND:
-            i = a - SEND.start
-            sent = (*sent[:i], sent[i] + 1, *sent[i + 1 :])
-        elif a in BOOST:
-            card = BONUSES[a - BOOST.start]
-            discard_seen(s, self.seat, card)
-            s.note("boost", self.seat, card, VALUE[card])
-            added += VALUE[card]
-        else:
-            discard_unseen(s, self.seat, HELD[a - DISCARD.start])
-            s.note("discards", self.seat, 1)
-            added, thrown = added + 1, thrown + 1
-        s.then(Send(self.seat, self.territory, self.bid, sent, added, thrown))
-
-    def sail(self, s: AgesState) -> None:
-        """The units sent are sacrificed to the yellow bank (TTA-15.18)."""
-        seat = s.seats[self.seat]
-        for i, n in enumerate(self.sent):
-            seat.workers[FIRST_UNIT + i] -= n
-            seat.bank += n
-        s.note("sail", self.seat, sum(self.sent), self.total(s))
-        s.past.remove(self.territory)
-        settle(s, self.seat, self.territory)
 
     def prompt(self, s: AgesState) -> str:
         return m(
@@ -260,12 +260,21 @@ class Landing(Task):
 
     def run(self, s: AgesState) -> None:
         gain, p = CARDS[self.territory].gain, self.seat
-        goods.gain(s, p, goods.RESOURCES, gain[RESOURCE])
-        goods.gain(s, p, goods.FOOD, gain[FOOD])
-        economy.score_science(s, p, gain[SCIENCE])
-        economy.score_culture(s, p, gain[CULTURE])
+        economy.gain_printed(s, p, self.territory)
         economy.gain_population(s, p, gain[POPULATION])
         draw(s, p, gain[CARDS_DRAWN])
+
+
+def pick_colony(s: AgesState, pick: "PickColony", card: int) -> None:
+    s.seats[pick.owner].colonies.remove(card)
+    if pick.taker == NONE:
+        s.discards[AGE[card]].append(card)
+        s.note("colony.lost", pick.owner, card)
+        update(s, pick.owner)
+    else:
+        s.seats[pick.taker].colonies.append(card)
+        s.note("annex", pick.taker, pick.owner, card)
+        update(s, pick.owner, pick.taker)
 
 
 @dataclass(slots=True)
@@ -276,24 +285,27 @@ class PickColony(Decision):
     taker: int
 
     rule = "TTA-15.25"
-    verbs = (COLONY,)
+    on = {COLONY: StepHandler(pick_colony)}
 
     def choices(self, s: AgesState) -> list[int]:
-        return sorted(COLONY(c - TERRITORIES[0]) for c in s.seats[self.owner].colonies)
-
-    def apply(self, s: AgesState, a: int) -> None:
-        card = TERRITORIES[COLONY.args(a)[0]]
-        s.seats[self.owner].colonies.remove(card)
-        if self.taker == NONE:
-            s.discards[AGE[card]].append(card)
-            s.note("colony.lost", self.owner, card)
-            update(s, self.owner)
-        else:
-            s.seats[self.taker].colonies.append(card)
-            s.note("annex", self.taker, self.owner, card)
-            update(s, self.owner, self.taker)
+        return sorted(map(COLONY.of, s.seats[self.owner].colonies))
 
     def prompt(self, s: AgesState) -> str:
         if self.taker == NONE:
             return m("You lose a colony: which?")
         return m("Which colony of {seat} do you annex?", seat=SEATS[self.owner])
+
+
+def refuse_columbus(s: AgesState, p: int, card: int) -> Reason | None:
+    if s.seats[p].leader != COLUMBUS:
+        return Reason("TTA-29.5", m("Christopher Columbus does not lead you."))
+    if not holds(s, p, card):
+        return Reason("TTA-29.5", m("You do not hold {title}.", title=title(card)))
+    return None
+
+
+def columbus(s: AgesState, p: int, card: int) -> None:
+    """He leaves and a territory from the hand becomes a colony (TTA-29.5)."""
+    leaders.leave(s, p)
+    remove(s, p, card)
+    settle(s, p, card)

@@ -10,7 +10,14 @@ from ziggurat.games.ages.cards import (
     WORKERS,
     title,
 )
-from ziggurat.games.ages.costs import civil, refuse_science, science_cost, spend_science
+from ziggurat.games.ages.costs import (
+    NO_CIVIL,
+    civil,
+    refuse_science,
+    science_cost,
+    spend_civil,
+    spend_science,
+)
 from ziggurat.games.ages.ratings import update
 from ziggurat.games.ages.state import AgesState, Seat
 
@@ -32,6 +39,15 @@ def develop(s: AgesState, p: int, card: int, discount: int = 0) -> None:
     put_in_play(s, p, card)
     update(s, p)
     leaders.developed(s, p)
+
+
+def refuse_develop_action(s: AgesState, p: int, card: int) -> Reason | None:
+    return refuse_develop(s, p, card) if civil(s.seats[p]) else NO_CIVIL
+
+
+def develop_action(s: AgesState, p: int, card: int) -> None:
+    spend_civil(s.seats[p], 1)
+    develop(s, p, card)
 
 
 def put_in_play(s: AgesState, p: int, card: int) -> None:

@@ -4,25 +4,11 @@ from collections.abc import Callable
 
 from ziggurat.core.actions import Verb
 from ziggurat.games.ages import GAME, actions
-from ziggurat.games.ages.cards import (
-    AGGRESSIONS,
-    BONUSES,
-    LEADERS,
-    PACTS,
-    SLUGS,
-    SPECIALS,
-    TACTICS,
-    TERRITORIES,
-    THEATERS,
-    UNITS,
-    UPGRADES,
-    WARS,
-    WONDERS,
-)
+from ziggurat.games.ages.cards import SLUGS
 
 
-def steps(step: int) -> str:
-    low, high = UPGRADES[step]
+def cards(pair: tuple[int, int]) -> str:
+    low, high = pair
     return f"card-{low} card-{high}"
 
 
@@ -32,49 +18,45 @@ TARGETS: dict[Verb, Callable[..., str]] = {
     actions.TAKE: lambda n: f"space-{n + 1}",
     actions.INCREASE: lambda: "increase",
     actions.BUILD: lambda c: f"build card-{c}",
-    actions.UPGRADE: lambda i: f"upgrade {steps(i)}",
+    actions.UPGRADE: lambda pair: f"upgrade {cards(pair)}",
     actions.DESTROY: lambda c: f"destroy card-{c}",
-    actions.DISBAND: lambda i: f"disband card-{UNITS[i]}",
-    actions.LEAD: lambda i: f"lead civil-{LEADERS[i]}",
-    actions.STAGES: lambda n: f"unfinished stages-{n + 1}",
+    actions.DISBAND: lambda c: f"disband card-{c}",
+    actions.LEAD: lambda c: f"lead civil-{c}",
+    actions.STAGES: lambda n: f"unfinished stages-{n}",
     actions.DEVELOP: lambda c: f"civil-{c}",
-    actions.REVOLT: lambda i: f"civil-{actions.REVOLUTIONS[i]} revolution",
-    actions.PLAY: lambda i: f"civil-{actions.PLAIN[i]}",
-    actions.PLAY_GAIN: lambda i, k: f"civil-{actions.RESERVES[i]} gain-{actions.GOODS[k]}",
-    actions.PLAY_BUILD: lambda i, c: f"civil-{actions.BUILDERS[i]} card-{c}",
-    actions.PLAY_UPGRADE: lambda i, j: (
-        f"civil-{actions.UPGRADERS[i]} {steps(actions.CIVIL_UPGRADES[j])}"
-    ),
-    actions.PLAY_DEVELOP: lambda i, c: f"civil-{actions.BREAKTHROUGHS[i]} civil-{c}",
-    actions.PLAY_REVOLT: lambda i, j: (
-        f"civil-{actions.BREAKTHROUGHS[i]} civil-{actions.REVOLUTIONS[j]} revolution"
-    ),
-    actions.TACTIC: lambda i: f"play held-{TACTICS[i]}",
-    actions.COPY: lambda i: f"common-{TACTICS[i]}",
+    actions.REVOLT: lambda c: f"civil-{c} revolution",
+    actions.PLAY: lambda c: f"civil-{c}",
+    actions.PLAY_GAIN: lambda c, k: f"civil-{c} gain-{actions.GOODS[k]}",
+    actions.PLAY_BUILD: lambda c, building: f"civil-{c} card-{building}",
+    actions.PLAY_UPGRADE: lambda c, pair: f"civil-{c} {cards(pair)}",
+    actions.PLAY_DEVELOP: lambda c, tech: f"civil-{c} civil-{tech}",
+    actions.PLAY_REVOLT: lambda c, tech: f"civil-{c} civil-{tech} revolution",
+    actions.TACTIC: lambda c: f"play held-{c}",
+    actions.COPY: lambda c: f"common-{c}",
     actions.HAMMURABI: lambda: "leader hammurabi",
-    actions.BARBAROSSA: lambda i: f"leader card-{UNITS[i]}",
-    actions.BACH: lambda i, j: f"leader card-{actions.TO_THEATER[i]} card-{THEATERS[j]}",
+    actions.BARBAROSSA: lambda c: f"leader card-{c}",
+    actions.BACH: lambda c, theater: f"leader card-{c} card-{theater}",
     actions.CHURCHILL: lambda i: f"leader churchill-{('culture', 'military')[i]}",
     actions.LINER: lambda: "liner",
     actions.TRADE: lambda: "trade",
     actions.PASS: lambda: "pass",
     actions.LOOK: lambda: "look",
-    actions.PREPARE: lambda i: f"prepare held-{actions.PREPARABLE[i]}",
-    actions.ATTACK: lambda i, p: f"held-{AGGRESSIONS[i]} seat-{p}",
-    actions.WAR: lambda i, p: f"held-{WARS[i]} seat-{p}",
-    actions.OFFER: lambda i, p, side: f"held-{PACTS[i]} seat-{p} side-{'ab'[side]}",
-    actions.CANCEL: lambda i: f"pact-{PACTS[i]}",
+    actions.PREPARE: lambda c: f"prepare held-{c}",
+    actions.ATTACK: lambda c, p: f"held-{c} seat-{p}",
+    actions.WAR: lambda c, p: f"held-{c} seat-{p}",
+    actions.OFFER: lambda c, p, side: f"held-{c} seat-{p} side-{'ab'[side]}",
+    actions.CANCEL: lambda c: f"pact-{c}",
     actions.RESIGN: lambda: "resign",
     actions.ALEXANDER: lambda: "leader leave",
-    actions.COLUMBUS: lambda i: f"leader held-{TERRITORIES[i]}",
+    actions.COLUMBUS: lambda c: f"leader held-{c}",
     actions.DONE: lambda: "done",
-    actions.DEFEND: lambda i: f"defend held-{BONUSES[i]}",
-    actions.DISCARD: lambda i: f"held-{actions.HELD[i]}",
+    actions.DEFEND: lambda c: f"defend held-{c}",
+    actions.DISCARD: lambda c: f"held-{c}",
     actions.ACCEPT: lambda: "accept",
     actions.REFUSE: lambda: "refuse",
-    actions.BID: lambda n: f"bid-{n + 1}",
-    actions.SEND: lambda i: f"card-{UNITS[i]}",
-    actions.BOOST: lambda i: f"boost held-{BONUSES[i]}",
+    actions.BID: lambda n: f"bid-{n}",
+    actions.SEND: lambda c: f"card-{c}",
+    actions.BOOST: lambda c: f"boost held-{c}",
     actions.FOOD: lambda n: f"food-{n}",
     actions.RESOURCES: lambda n: f"resources-{n}",
     actions.GAIN: lambda k: f"gain-{actions.GOODS[k]}",
@@ -82,15 +64,15 @@ TARGETS: dict[Verb, Callable[..., str]] = {
     actions.LOSE: lambda c: f"lose card-{c}",
     actions.TOKEN: lambda c: f"token card-{c}",
     actions.LEAVE: lambda n, c: f"card-{c} leave-{n}",
-    actions.COLONY: lambda i: f"colony-{SLUGS[TERRITORIES[i]]}",
+    actions.COLONY: lambda c: f"colony-{SLUGS[c]}",
     actions.INFILTRATE: lambda i: f"infiltrate-{('leader', 'wonder')[i]}",
-    actions.STEAL: lambda i: f"steal-{SLUGS[SPECIALS[i]]}",
-    actions.RUIN: lambda i: f"ruin wonder-{actions.RUINABLE[i]}",
-    actions.TUCK: lambda i: f"wonder-{WONDERS[i]}",
+    actions.STEAL: lambda c: f"steal-{SLUGS[c]}",
+    actions.RUIN: lambda c: f"ruin wonder-{c}",
+    actions.TUCK: lambda c: f"wonder-{c}",
 }
 
 
 def targets(a: int) -> tuple[str, ...]:
     """The ids of what an action touches, in the order of clicking."""
     verb = GAME.actions.verb_of(a)
-    return tuple(TARGETS[verb](*verb.args(a)).split())
+    return tuple(TARGETS[verb](*verb.decode(a)).split())

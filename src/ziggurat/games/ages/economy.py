@@ -6,11 +6,10 @@ from typing import Final
 
 from ziggurat.core.agenda import Decision, Task
 from ziggurat.core.message import m
+from ziggurat.games.ages import goods
 from ziggurat.games.ages.actions import LOSE, TOKEN
-from ziggurat.games.ages.cards import (
-    STORES,
-    WORKERS,
-)
+from ziggurat.games.ages.card import CULTURE, FOOD, RESOURCE, SCIENCE
+from ziggurat.games.ages.cards import CARDS, STORES, WORKERS
 from ziggurat.games.ages.state import AgesState, Seat
 
 # By yellow tokens in the bank (TTA-30.25) and blue tokens in the bank (TTA-30.26).
@@ -59,6 +58,15 @@ def take_points(s: AgesState, victim: int, taker: int, n: int, *, culture: bool)
     """The taker scores what the victim loses (TTA-24.5)."""
     score = score_culture if culture else score_science
     score(s, taker, -score(s, victim, -n))
+
+
+def gain_printed(s: AgesState, p: int, card: int) -> None:
+    """What a card gives at once: goods and points, in that order (TTA-23.6)."""
+    gain = CARDS[card].gain
+    goods.gain(s, p, goods.RESOURCES, gain[RESOURCE])
+    goods.gain(s, p, goods.FOOD, gain[FOOD])
+    score_science(s, p, gain[SCIENCE])
+    score_culture(s, p, gain[CULTURE])
 
 
 # Yellow tokens
@@ -135,10 +143,10 @@ class PickWorker(Decision):
 
     def choices(self, s: AgesState) -> list[int]:
         workers = s.seats[self.seat].workers
-        return [LOSE.start + card for card in range(WORKERS) if workers[card]]
+        return [LOSE.of(card) for card in range(WORKERS) if workers[card]]
 
     def apply(self, s: AgesState, a: int) -> None:
-        take_worker(s, self.seat, *LOSE.args(a))
+        take_worker(s, self.seat, *LOSE.decode(a))
 
     def prompt(self, s: AgesState) -> str:
         return m("You lose a worker: from which card?")
@@ -207,10 +215,10 @@ class PickToken(Decision):
 
     def choices(self, s: AgesState) -> list[int]:
         tokens = s.seats[self.seat].tokens
-        return [TOKEN.start + card for card in range(STORES) if tokens[card]]
+        return [TOKEN.of(card) for card in range(STORES) if tokens[card]]
 
     def apply(self, s: AgesState, a: int) -> None:
-        free_token(s, self.seat, *TOKEN.args(a))
+        free_token(s, self.seat, *TOKEN.decode(a))
 
     def prompt(self, s: AgesState) -> str:
         return m("Your blue bank is empty: from which card do you take the token?")

@@ -1,34 +1,24 @@
-"""The event decks: preparing, revealing, looking ahead (TTA-5.5 to TTA-5.14, TTA-14.1, TTA-14.13),
-and which function each event names."""
+"""The event decks: preparing, revealing, looking ahead (TTA-5.5 to TTA-5.14, TTA-14.1,
+TTA-14.13)."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from ziggurat.core import chance
 from ziggurat.core.agenda import Reason, Task
 from ziggurat.core.message import m
-from ziggurat.games.ages import colonies, events_1, events_2, events_a, impacts
+from ziggurat.games.ages import (  # those of events mark what each of them does
+    colonies,
+    events_1,  # noqa: F401
+    events_2,  # noqa: F401
+    events_a,  # noqa: F401
+    impacts,  # noqa: F401
+)
 from ziggurat.games.ages.card import TERRITORY
-from ziggurat.games.ages.cards import AGE, EVENTS, KIND, NONE, SLUGS, title
+from ziggurat.games.ages.cards import AGE, JOAN, KIND, NONE, title
 from ziggurat.games.ages.economy import score_culture
+from ziggurat.games.ages.events import happen
 from ziggurat.games.ages.hands import holds, remove
 from ziggurat.games.ages.state import AgesState
-
-Effect = Callable[[AgesState, int], None]
-
-
-def effect(card: int) -> Effect:
-    """Development of Markets is events_a.markets, Cold War is events_2.cold_war, and so on."""
-    name = SLUGS[card].replace("-", "_")
-    if AGE[card] == 3:
-        name = name.removeprefix("impact_of_")
-        return impacts.impact(name) if name in impacts.WORTH else getattr(impacts, name)
-    module = (events_a, events_1, events_2)[AGE[card]]
-    found: Effect = getattr(module, name.removeprefix("development_of_"))
-    return found
-
-
-EFFECTS = {card: effect(card) for card in EVENTS}
 
 
 def refuse_prepare(s: AgesState, p: int, card: int) -> Reason | None:
@@ -81,6 +71,12 @@ def next_event(s: AgesState) -> int:
     raise AssertionError("the current events are never empty here (TTA-5.10)")
 
 
+def refuse_glimpse(s: AgesState, p: int) -> Reason | None:
+    if s.seats[p].leader != JOAN:
+        return Reason("TTA-5.2", m("Joan of Arc does not lead you."))
+    return Reason("TTA-5.2", m("The next event is known to you.")) if s.glimpser == p else None
+
+
 def glimpse(s: AgesState, p: int) -> None:
     """Joan of Arc looks at the next event and lays it back on top (TTA-5.2)."""
     age = top_age(s)
@@ -126,4 +122,4 @@ class Resolve(Task):
     turn: int
 
     def run(self, s: AgesState) -> None:
-        EFFECTS[self.card](s, self.turn)
+        happen(s, self.card, self.turn)

@@ -1,6 +1,7 @@
 """Events: what several of them share (TTA-14): who is meant, and the questions they ask. What each
 event does is a function in events_a.py, events_1.py, events_2.py and impacts.py."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ziggurat.core.agenda import Decision
@@ -8,9 +9,28 @@ from ziggurat.core.message import m
 from ziggurat.games.ages import building, goods
 from ziggurat.games.ages.actions import FOOD, GAIN, RAZE, SEATS
 from ziggurat.games.ages.aggressions import splits
-from ziggurat.games.ages.cards import BUILDINGS, FIRST_URBAN
+from ziggurat.games.ages.cards import BUILDINGS, BY_SLUG, CARDS, FIRST_URBAN
 from ziggurat.games.ages.ratings import ranking, strength
 from ziggurat.games.ages.state import AgesState, clockwise, in_game
+
+Effect = Callable[..., None]
+EFFECTS: dict[int, Effect] = {}
+
+
+def event(slug: str) -> Callable[[Effect], Effect]:
+    """Marks what the card of this name does: to the state, for the player in turn (TTA-14.1), with
+    the numbers of its text."""
+
+    def register(effect: Effect) -> Effect:
+        EFFECTS[BY_SLUG[slug]] = effect
+        return effect
+
+    return register
+
+
+def happen(s: AgesState, card: int, turn: int) -> None:
+    EFFECTS[card](s, turn, *CARDS[card].numbers)
+
 
 # Who is meant
 
@@ -46,10 +66,10 @@ class GainSplit(Decision):
     verbs = (FOOD,)
 
     def choices(self, s: AgesState) -> list[int]:
-        return [FOOD.start + n for n in range(self.number + 1)]
+        return [FOOD.of(n) for n in range(self.number + 1)]
 
     def apply(self, s: AgesState, a: int) -> None:
-        food = a - FOOD.start
+        (food,) = FOOD.decode(a)
         goods.gain(s, self.seat, goods.FOOD, food)
         goods.gain(s, self.seat, goods.RESOURCES, self.number - food)
 
@@ -67,10 +87,10 @@ class LoseSplit(Decision):
     verbs = (FOOD,)
 
     def choices(self, s: AgesState) -> list[int]:
-        return [FOOD.start + n for n in splits(s, self.seat, self.number)]
+        return [FOOD.of(n) for n in splits(s, self.seat, self.number)]
 
     def apply(self, s: AgesState, a: int) -> None:
-        food = a - FOOD.start
+        (food,) = FOOD.decode(a)
         goods.lose(s, self.seat, goods.FOOD, food)
         goods.lose(s, self.seat, goods.RESOURCES, self.number - food)
 
@@ -91,7 +111,8 @@ class GainEither(Decision):
         return [GAIN(0), GAIN(1)]
 
     def apply(self, s: AgesState, a: int) -> None:
-        goods.gain(s, self.seat, a - GAIN.start, self.number)
+        (kind,) = GAIN.decode(a)
+        goods.gain(s, self.seat, kind, self.number)
 
     def prompt(self, s: AgesState) -> str:
         return m("Gain {number} food or {number} resources?", number=self.number)
@@ -110,10 +131,10 @@ class Raze(Decision):
 
     def choices(self, s: AgesState) -> list[int]:
         workers = s.seats[self.victim].workers
-        return [RAZE.start + c for c in BUILDINGS if c >= self.lowest and workers[c]]
+        return [RAZE.of(c) for c in BUILDINGS if c >= self.lowest and workers[c]]
 
     def apply(self, s: AgesState, a: int) -> None:
-        building.destroy(s, self.victim, a - RAZE.start)
+        building.destroy(s, self.victim, *RAZE.decode(a))
 
     def prompt(self, s: AgesState) -> str:
         urban = self.lowest == FIRST_URBAN

@@ -1,66 +1,90 @@
 """Events of Age A: gifts to everybody (TTA-14.11, TTA-14.12, TTA-25.28, TTA-25.29)."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
-from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.agenda import Decision, Handler, Reason, nothing
 from ziggurat.core.message import m
 from ziggurat.games.ages import building, development, economy, goods
-from ziggurat.games.ages.actions import ACTIONS, BUILD, DEVELOP, INCREASE, PASS, REVOLT, REVOLUTIONS
+from ziggurat.games.ages.actions import BUILD, DEVELOP, INCREASE, PASS, REVOLT, REVOLUTIONS
 from ziggurat.games.ages.asking import Ask
-from ziggurat.games.ages.cards import FIRST_UNIT, RELIGION, TECHNOLOGIES, WARRIORS, title
-from ziggurat.games.ages.events import GainEither, order
+from ziggurat.games.ages.cards import (
+    BY_SLUG,
+    CARDS,
+    FIRST_UNIT,
+    RELIGION,
+    TECHNOLOGIES,
+    WARRIORS,
+    title,
+)
+from ziggurat.games.ages.events import GainEither, event, order
 from ziggurat.games.ages.hands import draw
 from ziggurat.games.ages.state import AgesState
 
-DISCOUNT = 1  # Development of Civilization
 
-
-def agriculture(s: AgesState, turn: int) -> None:
+@event("development-of-agriculture")
+def agriculture(s: AgesState, turn: int, food: int) -> None:
     for p in order(s, turn):
-        goods.gain(s, p, goods.FOOD, 2)
+        goods.gain(s, p, goods.FOOD, food)
 
 
-def crafts(s: AgesState, turn: int) -> None:
+@event("development-of-crafts")
+def crafts(s: AgesState, turn: int, resources: int) -> None:
     for p in order(s, turn):
-        goods.gain(s, p, goods.RESOURCES, 2)
+        goods.gain(s, p, goods.RESOURCES, resources)
 
 
-def markets(s: AgesState, turn: int) -> None:
-    s.then(*(GainEither(p, 2) for p in order(s, turn)))
+@event("development-of-markets")
+def markets(s: AgesState, turn: int, either: int) -> None:
+    s.then(*(GainEither(p, either) for p in order(s, turn)))
 
 
-def politics(s: AgesState, turn: int) -> None:
+@event("development-of-politics")
+def politics(s: AgesState, turn: int, cards: int) -> None:
     for p in order(s, turn):
-        draw(s, p, 3)
+        draw(s, p, cards)
 
 
-def science(s: AgesState, turn: int) -> None:
+@event("development-of-science")
+def science(s: AgesState, turn: int, science: int) -> None:
     for p in order(s, turn):
-        economy.score_science(s, p, 2)
+        economy.score_science(s, p, science)
 
 
-def settlement(s: AgesState, turn: int) -> None:
+@event("development-of-settlement")
+def settlement(s: AgesState, turn: int, population: int) -> None:
     for p in order(s, turn):
-        economy.gain_population(s, p)
+        economy.gain_population(s, p, population)
 
 
-def trade_routes(s: AgesState, turn: int) -> None:
+@event("development-of-trade-routes")
+def trade_routes(s: AgesState, turn: int, science: int, food: int, resources: int) -> None:
     for p in order(s, turn):
-        economy.score_science(s, p, 1)
-        goods.gain(s, p, goods.FOOD, 1)
-        goods.gain(s, p, goods.RESOURCES, 1)
+        economy.score_science(s, p, science)
+        goods.gain(s, p, goods.FOOD, food)
+        goods.gain(s, p, goods.RESOURCES, resources)
 
 
+@event("development-of-religion")
 def religion(s: AgesState, turn: int) -> None:
     s.then(*(Ask(BuildFree(p, RELIGION)) for p in order(s, turn)))
 
 
+@event("development-of-warfare")
 def warfare(s: AgesState, turn: int) -> None:
     s.then(*(Ask(BuildFree(p, WARRIORS)) for p in order(s, turn)))
 
 
-def civilization(s: AgesState, turn: int) -> None:
+@event("development-of-civilization")
+def civilization(s: AgesState, turn: int, discount: int) -> None:
     s.then(*(Ask(Develop(p)) for p in order(s, turn)))
+
+
+def build_free(s: AgesState, p: int, card: int) -> None:
+    building.place(s, p, card)
+    s.note("build", p, card, 0)
 
 
 @dataclass(slots=True)
@@ -70,7 +94,7 @@ class BuildFree(Decision):
     card: int
 
     rule = "TTA-29.16"
-    verbs = (BUILD, PASS)
+    on = {BUILD: Handler(build_free), PASS: Handler(nothing)}
 
     def choices(self, s: AgesState) -> list[int]:
         seat = s.seats[self.seat]
@@ -79,55 +103,43 @@ class BuildFree(Decision):
             return [PASS()]
         return [BUILD(self.card), PASS()]
 
-    def apply(self, s: AgesState, a: int) -> None:
-        if a in BUILD:
-            building.place(s, self.seat, self.card)
-            s.note("build", self.seat, self.card, 0)
-
     def prompt(self, s: AgesState) -> str:
         return m("Build {title} for free, or pass?", title=title(self.card))
 
 
+(DISCOUNT,) = CARDS[BY_SLUG["development-of-civilization"]].numbers
+
+
+def cheaper(function: Callable[..., Any]) -> Callable[..., Any]:
+    return partial(function, discount=DISCOUNT)
+
+
+def refuse_cheap_build(s: AgesState, p: int, card: int) -> Reason | None:
+    if card >= FIRST_UNIT:
+        return Reason("TTA-25.28", m("Only farms, mines and urban buildings are meant."))
+    return building.refuse_build(s, p, card, DISCOUNT)
+
+
 @dataclass(slots=True)
 class Develop(Decision):
-    """Development of Civilization: one action of three kinds, 1 cheaper and without civil action,
+    """Development of Civilization: one action of three kinds, cheaper and without civil action,
     or a revolution for all of them (TTA-25.28, TTA-25.29)."""
 
     rule = "TTA-25.28"
-    verbs = (INCREASE, BUILD, DEVELOP, REVOLT, PASS)
+    on = {
+        INCREASE: Handler(cheaper(building.increase), cheaper(building.refuse_increase)),
+        BUILD: Handler(cheaper(building.build), refuse_cheap_build),
+        DEVELOP: Handler(cheaper(development.develop), cheaper(development.refuse_develop)),
+        REVOLT: Handler(cheaper(development.revolt), cheaper(development.refuse_revolt)),
+        PASS: Handler(nothing),
+    }
 
     def choices(self, s: AgesState) -> list[int]:
-        seat = s.seats[self.seat]
-        found = [INCREASE(), PASS()]
-        found += [BUILD(card) for card in range(FIRST_UNIT)]
-        found += [DEVELOP(card) for card in seat.civil if card < TECHNOLOGIES]
-        found += [REVOLT(c - REVOLUTIONS[0]) for c in REVOLUTIONS if c in seat.civil]
-        return sorted({a for a in found if self.refuse(s, a) is None})
-
-    def refuse(self, s: AgesState, a: int) -> Reason | None:
-        p, seat = self.seat, s.seats[self.seat]
-        if a in PASS:
-            return None
-        if a in INCREASE:
-            return building.refuse_increase(seat, DISCOUNT)
-        if a in DEVELOP:
-            return development.refuse_develop(s, p, a - DEVELOP.start, DISCOUNT)
-        if a in REVOLT:
-            return development.refuse_revolt(s, p, REVOLUTIONS[a - REVOLT.start], DISCOUNT)
-        if a - BUILD.start >= FIRST_UNIT:
-            return Reason("TTA-25.28", m("Only farms, mines and urban buildings are meant."))
-        return building.refuse_build(seat, a - BUILD.start, DISCOUNT)
-
-    def apply(self, s: AgesState, a: int) -> None:
-        p, verb = self.seat, ACTIONS.verb_of(a)
-        if verb is INCREASE:
-            building.increase(s, p, DISCOUNT)
-        elif verb is BUILD:
-            building.build(s, p, a - BUILD.start, DISCOUNT)
-        elif verb is DEVELOP:
-            development.develop(s, p, a - DEVELOP.start, DISCOUNT)
-        elif verb is REVOLT:
-            development.revolt(s, p, REVOLUTIONS[a - REVOLT.start], DISCOUNT)
+        hand = set(s.seats[self.seat].civil)
+        found = [INCREASE(), *map(BUILD.of, range(FIRST_UNIT))]
+        found += [DEVELOP.of(card) for card in hand if card < TECHNOLOGIES]
+        found += [REVOLT.of(card) for card in hand.intersection(REVOLUTIONS)]
+        return sorted([PASS(), *(a for a in found if self.refuse(s, a) is None)])
 
     def prompt(self, s: AgesState) -> str:
         return m(

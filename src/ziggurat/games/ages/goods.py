@@ -186,10 +186,10 @@ class Arrange(Decision):
     def choices(self, s: AgesState) -> list[int]:
         place, ways = self.ways(s)
         card = STORED[self.kind][place]
-        return sorted(LEAVE(n, card) for n in {way[place] for way in ways})
+        return sorted(LEAVE.of(n, card) for n in {way[place] for way in ways})
 
     def apply(self, s: AgesState, a: int) -> None:
-        number, card = LEAVE.args(a)
+        number, card = LEAVE.decode(a)
         place, ways = self.ways(s)
         s.note("leave", self.seat, card, number)
         ways = [way for way in ways if way[place] == number]

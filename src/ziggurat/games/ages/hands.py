@@ -10,11 +10,9 @@ from dataclasses import dataclass
 from ziggurat.core import chance
 from ziggurat.core.agenda import Decision, Reason
 from ziggurat.core.message import m
-from ziggurat.games.ages.actions import DISCARD, HELD
+from ziggurat.games.ages.actions import DISCARD
 from ziggurat.games.ages.cards import AGE, title
 from ziggurat.games.ages.state import AgesState
-
-DISCARD_OF = {card: DISCARD(i) for i, card in enumerate(HELD)}
 
 
 def hand(s: AgesState, p: int) -> list[int]:
@@ -121,13 +119,13 @@ class Discard(Decision):
     verbs = (DISCARD,)
 
     def choices(self, s: AgesState) -> list[int]:
-        return sorted({DISCARD_OF[card] for card in hand(s, self.seat)})
+        return sorted(map(DISCARD.of, set(hand(s, self.seat))))
 
     def refuse(self, s: AgesState, a: int) -> Reason | None:
-        return refuse_unheld(s, self.seat, HELD[DISCARD.args(a)[0]])
+        return refuse_unheld(s, self.seat, *DISCARD.decode(a))
 
     def apply(self, s: AgesState, a: int) -> None:
-        discard_unseen(s, self.seat, HELD[DISCARD.args(a)[0]])
+        discard_unseen(s, self.seat, *DISCARD.decode(a))
         if self.number > 1:
             s.then(Discard(self.seat, self.number - 1))
 

@@ -3,12 +3,13 @@ do at set moments. What they add to ratings is in ratings.py, to costs in costs.
 
 from dataclasses import dataclass
 
-from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.agenda import Decision, Handler, Reason
 from ziggurat.core.message import m
 from ziggurat.games.ages import economy, goods
 from ziggurat.games.ages.actions import PASS, TUCK
 from ziggurat.games.ages.cards import (
     AGE,
+    ALEXANDER,
     CHURCHILL,
     EINSTEIN,
     GATES,
@@ -18,9 +19,9 @@ from ziggurat.games.ages.cards import (
     LEONARDO,
     NEWTON,
     NONE,
-    WONDERS,
     title,
 )
+from ziggurat.games.ages.costs import spend_civil
 from ziggurat.games.ages.ratings import strength, update
 from ziggurat.games.ages.state import (
     CHURCHILL_USED,
@@ -29,6 +30,7 @@ from ziggurat.games.ages.state import (
     in_game,
 )
 
+ALEXANDER_TOKENS = 1
 GENGHIS_CULTURE = 3
 CHURCHILL_CULTURE = 3
 EINSTEIN_CULTURE = 3
@@ -45,8 +47,9 @@ def refuse_lead(s: AgesState, p: int, leader: int) -> Reason | None:
 
 def lead(s: AgesState, p: int, leader: int) -> None:
     """Play a leader; replacing one gives a civil action back, unless Homer goes under a wonder
-    (TTA-9.1 to TTA-9.5, TTA-29.2). The caller has paid."""
+    (TTA-9.1 to TTA-9.5, TTA-29.2)."""
     seat = s.seats[p]
+    spend_civil(seat, 1)
     old = seat.leader
     seat.civil.remove(leader)
     s.note("leader", p, leader)
@@ -82,6 +85,18 @@ def leave(s: AgesState, p: int) -> None:
     s.out.append(seat.leader)
     seat.leader = NONE
     update(s, p)
+
+
+def refuse_alexander(s: AgesState, p: int) -> Reason | None:
+    if s.seats[p].leader == ALEXANDER:
+        return None
+    return Reason("TTA-5.2", m("Alexander the Great does not lead you."))
+
+
+def alexander(s: AgesState, p: int) -> None:
+    """He leaves and a yellow token comes from the box; he is not replaced (TTA-29.3)."""
+    leave(s, p)
+    economy.gain_yellow(s, p, ALEXANDER_TOKENS)
 
 
 def gates_bonus(s: AgesState, p: int) -> None:
@@ -121,26 +136,22 @@ def end_of_turn(s: AgesState, p: int) -> None:
         economy.score_culture(s, p, CHURCHILL_CULTURE)
 
 
+def tuck_homer(s: AgesState, p: int, wonder: int) -> None:
+    s.seats[p].homer = wonder
+    s.out.remove(HOMER)
+    s.note("homer", p, wonder)
+
+
 @dataclass(slots=True)
 class Tuck(Decision):
     """Homer was replaced: put him under a completed wonder, or have the civil action back
     (TTA-29.2)."""
 
     rule = "TTA-29.2"
-    verbs = (TUCK, PASS)
+    on = {TUCK: Handler(tuck_homer), PASS: Handler(regain_civil)}
 
     def choices(self, s: AgesState) -> list[int]:
-        wonders = sorted(TUCK(w - WONDERS[0]) for w in s.seats[self.seat].wonders)
-        return sorted([PASS(), *wonders])
-
-    def apply(self, s: AgesState, a: int) -> None:
-        if a == PASS():
-            regain_civil(s, self.seat)
-            return
-        wonder = WONDERS[TUCK.args(a)[0]]
-        s.seats[self.seat].homer = wonder
-        s.out.remove(HOMER)
-        s.note("homer", self.seat, wonder)
+        return sorted([PASS(), *map(TUCK.of, s.seats[self.seat].wonders)])
 
     def prompt(self, s: AgesState) -> str:
         return m("Put Homer under a wonder for a happy face, or pass to have a civil action back.")

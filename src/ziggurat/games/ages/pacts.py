@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.agenda import Decision, Reason, StepHandler
 from ziggurat.core.message import m
 from ziggurat.games.ages.actions import ACCEPT, REFUSE, SEATS, SIDES
 from ziggurat.games.ages.cards import AGE, CARDS, NONE, title
@@ -31,6 +31,22 @@ def offer(s: AgesState, p: int, pact: int, partner: int, side: int) -> None:
     s.then(Answer(partner, p, pact, side))
 
 
+def accept(s: AgesState, answer: "Answer") -> None:
+    s.note("pact", answer.owner, answer.seat, answer.pact)
+    owner = s.seats[answer.owner]
+    owner.shown.remove(answer.pact)
+    parties = {answer.owner, answer.seat}
+    if owner.pact != NONE:  # one update for the old and the new pact (TTA-5.47, TTA-5.49)
+        parties.add(owner.partner)
+        s.discards[AGE[owner.pact]].append(owner.pact)
+    owner.pact, owner.partner, owner.side = answer.pact, answer.seat, answer.side
+    update(s, *sorted(parties))
+
+
+def decline(s: AgesState, answer: "Answer") -> None:
+    s.note("pact.refused", answer.seat, answer.owner, answer.pact)
+
+
 @dataclass(slots=True)
 class Answer(Decision):
     """The partner accepts or refuses (TTA-5.45)."""
@@ -40,24 +56,7 @@ class Answer(Decision):
     side: int  # the owner's
 
     rule = "TTA-5.45"
-    verbs = (ACCEPT, REFUSE)
-
-    def choices(self, s: AgesState) -> list[int]:
-        return [ACCEPT(), REFUSE()]
-
-    def apply(self, s: AgesState, a: int) -> None:
-        if a == REFUSE():
-            s.note("pact.refused", self.seat, self.owner, self.pact)
-            return
-        s.note("pact", self.owner, self.seat, self.pact)
-        owner = s.seats[self.owner]
-        owner.shown.remove(self.pact)
-        parties = {self.owner, self.seat}
-        if owner.pact != NONE:  # one update for the old and the new pact (TTA-5.47, TTA-5.49)
-            parties.add(owner.partner)
-            s.discards[AGE[owner.pact]].append(owner.pact)
-        owner.pact, owner.partner, owner.side = self.pact, self.seat, self.side
-        update(s, *sorted(parties))
+    on = {ACCEPT: StepHandler(accept), REFUSE: StepHandler(decline)}
 
     def prompt(self, s: AgesState) -> str:
         who, pact = SEATS[self.owner], title(self.pact)

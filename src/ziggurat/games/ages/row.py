@@ -20,6 +20,7 @@ from ziggurat.games.ages.cards import (
     WORKERS,
     title,
 )
+from ziggurat.games.ages.costs import civil, spend_civil
 from ziggurat.games.ages.hands import antiquate_hand
 from ziggurat.games.ages.ratings import civil_limit, update
 from ziggurat.games.ages.state import (
@@ -194,6 +195,15 @@ def take(s: AgesState, p: int, space: int) -> None:
         seat.fresh.append(card)
     elif seat.leader == ARISTOTLE and card < TECHNOLOGIES:
         economy.score_science(s, p, 1)
+
+
+def refuse_take_action(s: AgesState, p: int, space: int) -> Reason | None:
+    return refuse_take(s, p, space, civil(s.seats[p]))
+
+
+def take_action(s: AgesState, p: int, space: int) -> None:
+    spend_civil(s.seats[p], price(s, p, space))
+    take(s, p, space)
 
 
 def developed_levels(seat: Seat) -> list[int]:

@@ -7,7 +7,8 @@ from ziggurat.core.game import Score
 from ziggurat.games.ages import leaders
 from ziggurat.games.ages.card import EVENT
 from ziggurat.games.ages.cards import CARDS, GATES, KIND
-from ziggurat.games.ages.event_deck import EFFECTS, current_zones
+from ziggurat.games.ages.event_deck import current_zones
+from ziggurat.games.ages.events import happen
 from ziggurat.games.ages.state import AgesState, clockwise
 
 
@@ -19,7 +20,7 @@ class FinalScoring(Task):
     def run(self, s: AgesState) -> None:
         for card in reveal_left_over(s):
             s.note("event", card)
-            EFFECTS[card](s, s.first)
+            happen(s, card, s.first)
         for p in clockwise(s, s.first):
             if s.seats[p].leader == GATES:
                 leaders.gates_bonus(s, p)

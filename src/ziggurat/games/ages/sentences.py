@@ -8,22 +8,21 @@ from ziggurat.core.message import m
 from ziggurat.core.sentences import Sentences
 from ziggurat.games.ages import actions as act
 from ziggurat.games.ages.aggressions import DEFENCE, Defend
-from ziggurat.games.ages.cards import BONUSES, CARDS, SLUGS, TITLES, UPGRADES
+from ziggurat.games.ages.cards import CARDS, SLUGS, TITLES, UPGRADES
 from ziggurat.games.ages.colonies import VALUE, Send
 from ziggurat.games.ages.costs import build_cost, science_cost, upgrade_cost
 from ziggurat.games.ages.state import AgesState
 from ziggurat.games.ages.terminal import label, resources
 
 
-def step(i: int) -> str:
+def step(low: int, high: int) -> str:
     """An upgrade from one card to another."""
-    low, high = UPGRADES[i]
     return m("{low} to {high}", low=TITLES[low], high=TITLES[high])
 
 
 TITLED = {
     **dict(zip(SLUGS, TITLES, strict=True)),
-    **{name: step(i) for i, name in enumerate(act.STEPS)},
+    **{f"{SLUGS[low]}>{SLUGS[high]}": step(low, high) for low, high in UPGRADES},
     "culture": m("culture"),
     "military": m("science and resources for military use"),
     "leader": m("the leader"),
@@ -101,25 +100,24 @@ def discounted(cost: int, card: int) -> str:
     return resources(max(cost - CARDS[card].amount, 0))
 
 
-def built_with(seen: AgesState, p: int, i: int, building: int) -> str:
-    return discounted(build_cost(seen.seats[p], building), act.BUILDERS[i])
+def built_with(seen: AgesState, p: int, card: int, building: int) -> str:
+    return discounted(build_cost(seen.seats[p], building), card)
 
 
-def upgraded_with(seen: AgesState, p: int, i: int, j: int) -> str:
-    low, high = UPGRADES[act.CIVIL_UPGRADES[j]]
-    return discounted(upgrade_cost(seen.seats[p], low, high), act.UPGRADERS[i])
+def upgraded_with(seen: AgesState, p: int, card: int, step: tuple[int, int]) -> str:
+    return discounted(upgrade_cost(seen.seats[p], *step), card)
 
 
-def developed_with(seen: AgesState, p: int, i: int, technology: int) -> str:
+def developed_with(seen: AgesState, p: int, card: int, technology: int) -> str:
     return m("{n} science", n=science_cost(seen, p, technology))
 
 
-def revolted_with(seen: AgesState, p: int, i: int, j: int) -> str:
-    cost = science_cost(seen, p, act.REVOLUTIONS[j], revolution=True)
+def revolted_with(seen: AgesState, p: int, card: int, government: int) -> str:
+    cost = science_cost(seen, p, government, revolution=True)
     return m("{n} science, all actions", n=cost)
 
 
-def thrown(seen: AgesState, p: int, i: int) -> str:
+def thrown(seen: AgesState, p: int, card: int) -> str:
     """Any card adds one to a defence; to a force, if Cook leads."""
     if isinstance(seen.decision, Defend):
         return m("{n:+d} strength", n=1)
@@ -131,8 +129,8 @@ MORE: Final[dict[Verb, Callable[..., str]]] = {
     act.PLAY_UPGRADE: upgraded_with,
     act.PLAY_DEVELOP: developed_with,
     act.PLAY_REVOLT: revolted_with,
-    act.DEFEND: lambda seen, p, i: m("{n:+d} strength", n=DEFENCE[BONUSES[i]]),
-    act.BOOST: lambda seen, p, i: m("{n:+d} colonization", n=VALUE[BONUSES[i]]),
+    act.DEFEND: lambda seen, p, card: m("{n:+d} strength", n=DEFENCE[card]),
+    act.BOOST: lambda seen, p, card: m("{n:+d} colonization", n=VALUE[card]),
     act.DISCARD: thrown,
 }
 
@@ -140,7 +138,7 @@ MORE: Final[dict[Verb, Callable[..., str]]] = {
 def meaning(seen: AgesState, a: int) -> str:
     """The sentence with what it costs now; a space of the row and stages by what they hold."""
     verb = act.ACTIONS.verb_of(a)
-    told = MORE[verb](seen, seen.player, *verb.args(a)) if verb in MORE else label(seen, a)
+    told = MORE[verb](seen, seen.player, *verb.decode(a)) if verb in MORE else label(seen, a)
     if not told or verb is act.RESIGN:
         return ""
     if verb is act.TAKE:

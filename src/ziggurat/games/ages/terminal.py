@@ -17,17 +17,13 @@ from ziggurat.games.ages.actions import ACTIONS, SEATS
 from ziggurat.games.ages.attacks import price as attack_price
 from ziggurat.games.ages.card import AGES, KINDS
 from ziggurat.games.ages.cards import (
-    AGGRESSIONS,
     BUILDINGS,
     CARDS,
     FIRST_SPECIAL,
     KIND,
     NONE,
     STORES,
-    TACTICS,
     UNITS,
-    UPGRADES,
-    WARS,
     title,
 )
 from ziggurat.games.ages.describe import wording
@@ -215,7 +211,7 @@ def own(seen: AgesState) -> Iterator[str]:
 def label(seen: AgesState, a: int) -> str:
     """What a choice costs, where its notation does not say it, and the name behind a number."""
     verb = ACTIONS.verb_of(a)
-    return LABELS[verb](seen, seen.player, *verb.args(a)) if verb in LABELS else ""
+    return LABELS[verb](seen, seen.player, *verb.decode(a)) if verb in LABELS else ""
 
 
 def civil_actions(n: int) -> str:
@@ -237,41 +233,40 @@ def take_label(seen: AgesState, p: int, space: int) -> str:
     return m("{card} ({kind}), {cost}", card=title(number), kind=kind, cost=cost)
 
 
-def upgrade_label(seen: AgesState, p: int, step: int) -> str:
-    low, high = UPGRADES[step]
-    return resources(costs.upgrade_cost(seen.seats[p], low, high))
+def upgrade_label(seen: AgesState, p: int, step: tuple[int, int]) -> str:
+    return resources(costs.upgrade_cost(seen.seats[p], *step))
 
 
 def stages_label(seen: AgesState, p: int, n: int) -> str:
     seat = seen.seats[p]
     return m(
         "{stages} of {wonder}, {cost}",
-        stages=mn("{n} stage", "{n} stages", n + 1),
+        stages=mn("{n} stage", "{n} stages", n),
         wonder=title(seat.unfinished),
-        cost=resources(stages_cost(seat, n + 1)),
+        cost=resources(stages_cost(seat, n)),
     )
 
 
-def revolution_label(seen: AgesState, p: int, i: int) -> str:
-    cost = costs.science_cost(seen, p, actions.REVOLUTIONS[i], revolution=True)
+def revolution_label(seen: AgesState, p: int, government: int) -> str:
+    cost = costs.science_cost(seen, p, government, revolution=True)
     return m("{n} science, all actions", n=cost)
 
 
-def attack_label(seen: AgesState, p: int, i: int, rival: int) -> str:
+def attack_label(seen: AgesState, p: int, card: int, rival: int) -> str:
     return m(
         "strength {own} against {theirs}, {cost}",
         own=attack_strength(seen, p, rival),
         theirs=ratings.strength(seen, rival),
-        cost=military_actions(attack_price(seen, AGGRESSIONS[i], rival)),
+        cost=military_actions(attack_price(seen, card, rival)),
     )
 
 
-def war_label(seen: AgesState, p: int, i: int, rival: int) -> str:
+def war_label(seen: AgesState, p: int, card: int, rival: int) -> str:
     return m(
         "strength now {own} against {theirs}, {cost}",
         own=ratings.strength(seen, p),
         theirs=ratings.strength(seen, rival),
-        cost=military_actions(attack_price(seen, WARS[i], rival)),
+        cost=military_actions(attack_price(seen, card, rival)),
     )
 
 
@@ -287,8 +282,8 @@ LABELS: dict[Verb, Callable[..., str]] = {
     actions.STAGES: stages_label,
     actions.DEVELOP: lambda s, p, c: m("{n} science", n=costs.science_cost(s, p, c)),
     actions.REVOLT: revolution_label,
-    actions.TACTIC: lambda s, p, i: tactic_label(TACTICS[i], 1),
-    actions.COPY: lambda s, p, i: tactic_label(TACTICS[i], 2),
+    actions.TACTIC: lambda s, p, c: tactic_label(c, 1),
+    actions.COPY: lambda s, p, c: tactic_label(c, 2),
     actions.ATTACK: attack_label,
     actions.WAR: war_label,
     actions.RESIGN: lambda s, p: m("leave the game for good"),

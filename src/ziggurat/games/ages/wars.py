@@ -3,12 +3,12 @@ next turn (TTA-4.1 to TTA-4.14)."""
 
 from dataclasses import dataclass
 
-from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.agenda import Decision, Reason, StepHandler, Task
 from ziggurat.core.message import m
 from ziggurat.games.ages import economy
 from ziggurat.games.ages.actions import DONE, SEATS, STEAL
 from ziggurat.games.ages.attacks import price, refuse_rival
-from ziggurat.games.ages.cards import AGE, CARDS, FIRST_SPECIAL, SLUGS, SOVEREIGNTY, SPECIALS, title
+from ziggurat.games.ages.cards import AGE, CARDS, FIRST_SPECIAL, SLUGS, SOVEREIGNTY, title
 from ziggurat.games.ages.costs import spend_military
 from ziggurat.games.ages.development import put_in_play
 from ziggurat.games.ages.hands import remove
@@ -112,6 +112,23 @@ def refuse_steal(s: AgesState, victor: int, loser: int, advantage: int, card: in
     return None
 
 
+def take_science(s: AgesState, spoils: "Steal") -> None:
+    economy.take_points(s, spoils.loser, spoils.seat, spoils.advantage, culture=False)
+
+
+def refuse_taking(s: AgesState, spoils: "Steal", card: int) -> Reason | None:
+    return refuse_steal(s, spoils.seat, spoils.loser, spoils.advantage, card)
+
+
+def steal(s: AgesState, spoils: "Steal", card: int) -> None:
+    victor, loser = spoils.seat, spoils.loser
+    s.note("steal", victor, loser, card)
+    s.seats[loser].specials[(card - FIRST_SPECIAL) // 3] = 0
+    put_in_play(s, victor, card)
+    s.then(WarOverTechnology(victor, loser, spoils.advantage - CARDS[card].science))
+    update(s, loser, victor)
+
+
 @dataclass(slots=True)
 class Steal(Decision):
     """Take a special technology, or be done and take science (TTA-4.10 to TTA-4.13)."""
@@ -120,29 +137,7 @@ class Steal(Decision):
     advantage: int
 
     rule = "TTA-4.10"
-    verbs = (DONE, STEAL)
-
-    def choices(self, s: AgesState) -> list[int]:
-        cards = stealable(s, self.seat, self.loser, self.advantage)
-        return [DONE(), *(STEAL(card - FIRST_SPECIAL) for card in cards)]
-
-    def refuse(self, s: AgesState, a: int) -> Reason | None:
-        if a in DONE:
-            return None
-        card = SPECIALS[STEAL.args(a)[0]]
-        return refuse_steal(s, self.seat, self.loser, self.advantage, card)
-
-    def apply(self, s: AgesState, a: int) -> None:
-        if a in DONE:
-            economy.take_points(s, self.loser, self.seat, self.advantage, culture=False)
-            return
-        card = SPECIALS[STEAL.args(a)[0]]
-        s.note("steal", self.seat, self.loser, card)
-        s.seats[self.loser].specials[(card - FIRST_SPECIAL) // 3] = 0
-        put_in_play(s, self.seat, card)
-        left = self.advantage - CARDS[card].science
-        s.then(WarOverTechnology(self.seat, self.loser, left))
-        update(s, self.loser, self.seat)
+    on = {DONE: StepHandler(take_science), STEAL: StepHandler(steal, refuse_taking)}
 
     def prompt(self, s: AgesState) -> str:
         return m(

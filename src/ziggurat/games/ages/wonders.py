@@ -23,7 +23,14 @@ from ziggurat.games.ages.cards import (
     THEATERS,
     URBAN,
 )
-from ziggurat.games.ages.costs import BUILDER, refuse_resources, spend_resources
+from ziggurat.games.ages.costs import (
+    BUILDER,
+    NO_CIVIL,
+    civil,
+    refuse_resources,
+    spend_civil,
+    spend_resources,
+)
 from ziggurat.games.ages.ratings import count, leader_culture, update, urban_science
 from ziggurat.games.ages.row import developed_levels
 from ziggurat.games.ages.state import AgesState, Seat
@@ -34,8 +41,9 @@ def most_stages(seat: Seat) -> int:
     return 1 + seat.specials[BUILDER]
 
 
-def refuse_stages(seat: Seat, n: int, discount: int = 0) -> Reason | None:
+def refuse_stages(s: AgesState, p: int, n: int, discount: int = 0) -> Reason | None:
     """All but the action (TTA-9.7, TTA-9.11, TTA-9.14)."""
+    seat = s.seats[p]
     if seat.unfinished == NONE:
         return Reason("TTA-9.7", m("You have no unfinished wonder."))
     stages = CARDS[seat.unfinished].stages[seat.stages :]
@@ -62,6 +70,20 @@ def build_stages(s: AgesState, p: int, n: int, discount: int = 0) -> None:
     s.then(Cover(p, n))
     spend_resources(s, p, NONE, cost)
     s.note("stages", p, seat.unfinished, n, cost)
+
+
+def refuse_stages_action(s: AgesState, p: int, n: int) -> Reason | None:
+    seat = s.seats[p]
+    if not civil(seat):
+        return NO_CIVIL
+    if n > most_stages(seat):
+        return Reason("TTA-9.14", m("One civil action builds fewer stages."))
+    return refuse_stages(s, p, n)
+
+
+def stages_action(s: AgesState, p: int, n: int) -> None:
+    spend_civil(s.seats[p], 1)
+    build_stages(s, p, n)
 
 
 @dataclass(slots=True)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.agenda import Decision, Handler, Reason, Task
 from ziggurat.core.message import m
 from ziggurat.games.gheos.actions import AT, SKIP, START, TAKE
 from ziggurat.games.gheos.content import COLOURS
@@ -47,56 +47,7 @@ class Settlers(Task):
             s.note("idle", self.seat)
 
 
-@dataclass(slots=True)
-class Settle(Decision):
-    """Exactly one: a continent for a new civilization, or a follower of one in play (G-9.1); with
-    the option, also neither (G-4.3)."""
-
-    rule = "G-9.1"
-    verbs = (AT, TAKE, SKIP)
-
-    def choices(self, s: GheosState) -> list[int]:
-        starts = [AT.start + cell for cell in can_start(s)]
-        takes = [TAKE.start + colour for colour in can_take(s)]
-        return starts + takes + [SKIP.start] * s.optional
-
-    def refuse(self, s: GheosState, a: int) -> Reason | None:
-        if a in SKIP:
-            return (
-                None
-                if s.optional
-                else Reason("G-4.3", m("Step 2 may not be skipped in this game."))
-            )
-        if a in TAKE:
-            return refuse_taking(s, *TAKE.args(a))
-        if RESERVE not in s.markers:
-            return Reason("G-9.3", m("All six markers are in play."))
-        (cell,) = AT.args(a)
-        if cell in can_start(s):
-            return None
-        return refuse_settling(s, cell)
-
-    def apply(self, s: GheosState, a: int) -> None:
-        if a in SKIP:
-            s.note("skipped", self.seat)
-            return
-        if a in TAKE:
-            (colour,) = TAKE.args(a)
-            s.followers[6 * self.seat + colour] += 1
-            s.note("took", self.seat, colour)
-            return
-        (cell,) = AT.args(a)
-        s.then(Colour(self.seat, cell))
-
-    def prompt(self, s: GheosState) -> str:
-        if not can_take(s):
-            return m("Start a civilization on a free continent.")
-        if not can_start(s):
-            return m("Take a follower of a civilization in play.")
-        return m("Start a civilization on a free continent, or take a follower.")
-
-
-def refuse_taking(s: GheosState, colour: int) -> Reason | None:
+def refuse_take(s: GheosState, seat: int, colour: int) -> Reason | None:
     colour_name = COLOURS[colour]
     if s.markers[colour] == RESERVE:
         return Reason("G-9.8", m("{colour:cap} is not in play.", colour=colour_name))
@@ -105,6 +56,29 @@ def refuse_taking(s: GheosState, colour: int) -> Reason | None:
             "G-9.9", m("{colour:cap} has no follower left in the reserve.", colour=colour_name)
         )
     return None
+
+
+def take(s: GheosState, seat: int, colour: int) -> None:
+    s.followers[6 * seat + colour] += 1
+    s.note("took", seat, colour)
+
+
+def refuse_start(s: GheosState, seat: int, cell: int) -> Reason | None:
+    if RESERVE not in s.markers:
+        return Reason("G-9.3", m("All six markers are in play."))
+    return None if cell in can_start(s) else refuse_settling(s, cell)
+
+
+def start(s: GheosState, seat: int, cell: int) -> None:
+    s.then(Colour(seat, cell))
+
+
+def refuse_skip(s: GheosState, seat: int) -> Reason | None:
+    return None if s.optional else Reason("G-4.3", m("Step 2 may not be skipped in this game."))
+
+
+def skip(s: GheosState, seat: int) -> None:
+    s.note("skipped", seat)
 
 
 def refuse_settling(s: GheosState, cell: int) -> Reason:
@@ -131,6 +105,31 @@ def refuse_settling(s: GheosState, cell: int) -> Reason:
             m("{colour:cap} lives on that continent.", colour=COLOURS[taken[0]]),
         )
     return Reason("G-9.2", m("That is no continent: it needs a landmass and two tiles."))
+
+
+@dataclass(slots=True)
+class Settle(Decision):
+    """Exactly one: a continent for a new civilization, or a follower of one in play (G-9.1); with
+    the option, also neither (G-4.3)."""
+
+    rule = "G-9.1"
+    on = {
+        AT: Handler(start, refuse_start),
+        TAKE: Handler(take, refuse_take),
+        SKIP: Handler(skip, refuse_skip),
+    }
+
+    def choices(self, s: GheosState) -> list[int]:
+        starts = [AT.start + cell for cell in can_start(s)]
+        takes = [TAKE.start + colour for colour in can_take(s)]
+        return starts + takes + [SKIP.start] * s.optional
+
+    def prompt(self, s: GheosState) -> str:
+        if not can_take(s):
+            return m("Start a civilization on a free continent.")
+        if not can_start(s):
+            return m("Take a follower of a civilization in play.")
+        return m("Start a civilization on a free continent, or take a follower.")
 
 
 @dataclass(slots=True)

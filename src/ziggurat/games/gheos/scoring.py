@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.agenda import Decision, Handler, Reason, nothing
 from ziggurat.core.message import m
 from ziggurat.games.gheos.actions import DRAW, TOKEN
 from ziggurat.games.gheos.content import EPOCH_END
@@ -16,30 +16,47 @@ def worth(s: GheosState, seat: int, symbol: int) -> int:
     return sum(n * on_continent(s, c, symbol) for c, n in enumerate(held(s, seat)) if n)
 
 
+def refill(s: GheosState, seat: int) -> None:
+    """Draw until a landscape tile comes; each epoch tile before it brings a round (G-11.2 to
+    G-11.7)."""
+    while s.order.pop() == EPOCH:
+        s.epochs += 1
+        s.note("epoch", s.epochs)
+        for p in range(s.seats):
+            score(s, p, worth(s, p, PYRAMID), "pyramids")
+        if ended(s):
+            return
+    tile = s.pile.pop()
+    s.hands[seat] = sorted([*s.hands[seat], tile])
+    s.note("drew", seat)
+    s.whisper(seat, "drew.tile", tile)
+
+
+def refuse_token(s: GheosState, seat: int) -> Reason | None:
+    return None if s.tokens[seat] else Reason("G-10.1", m("You have no scoring token left."))
+
+
+def refuse_second(s: GheosState, seat: int) -> Reason:
+    return Reason("G-10.1", m("One scoring token a turn, no more."))
+
+
+def play_token(s: GheosState, seat: int) -> None:
+    """The last token of all ends the game at once, without a draw (G-12.1, G-12.3)."""
+    s.tokens[seat] -= 1
+    score(s, seat, worth(s, seat, CUP), "token")
+    if any(s.tokens):
+        s.then(Draw(seat))
+
+
 @dataclass(slots=True)
 class Score(Decision):
     """Play one scoring token, or end the turn by drawing (G-10.1, G-4.4)."""
 
     rule = "G-10.1"
-    verbs = (TOKEN, DRAW)
+    on = {TOKEN: Handler(play_token, refuse_token), DRAW: Handler(refill)}
 
     def choices(self, s: GheosState) -> list[int]:
         return [TOKEN.start, DRAW.start] if s.tokens[self.seat] else [DRAW.start]
-
-    def refuse(self, s: GheosState, a: int) -> Reason | None:
-        if a in DRAW or s.tokens[self.seat]:
-            return None
-        return Reason("G-10.1", m("You have no scoring token left."))
-
-    def apply(self, s: GheosState, a: int) -> None:
-        """The last token of all ends the game at once, without a draw (G-12.1, G-12.3)."""
-        if a in DRAW:
-            refill(s, self.seat)
-            return
-        s.tokens[self.seat] -= 1
-        score(s, self.seat, worth(s, self.seat, CUP), "token")
-        if any(s.tokens):
-            s.then(Draw(self.seat))
 
     def prompt(self, s: GheosState) -> str:
         if s.tokens[self.seat]:
@@ -57,35 +74,13 @@ class Draw(Decision):
     """After the token nothing is left but to draw; until then all can be taken back (G-11.1)."""
 
     rule = "G-11.1"
-    verbs = (TOKEN, DRAW)
+    on = {TOKEN: Handler(nothing, refuse_second), DRAW: Handler(refill)}
 
     def choices(self, s: GheosState) -> list[int]:
         return [DRAW.start]
 
-    def refuse(self, s: GheosState, a: int) -> Reason | None:
-        return None if a in DRAW else Reason("G-10.1", m("One scoring token a turn, no more."))
-
-    def apply(self, s: GheosState, a: int) -> None:
-        refill(s, self.seat)
-
     def prompt(self, s: GheosState) -> str:
         return m("Draw to end your turn.")
-
-
-def refill(s: GheosState, seat: int) -> None:
-    """Draw until a landscape tile comes; each epoch tile before it brings a round (G-11.2 to
-    G-11.7)."""
-    while s.order.pop() == EPOCH:
-        s.epochs += 1
-        s.note("epoch", s.epochs)
-        for p in range(s.seats):
-            score(s, p, worth(s, p, PYRAMID), "pyramids")
-        if ended(s):
-            return
-    tile = s.pile.pop()
-    s.hands[seat] = sorted([*s.hands[seat], tile])
-    s.note("drew", seat)
-    s.whisper(seat, "drew.tile", tile)
 
 
 def ended(s: GheosState) -> bool:

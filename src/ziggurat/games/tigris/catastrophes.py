@@ -1,9 +1,10 @@
 """Action 3: catastrophes (TE-7)."""
 
+from ziggurat.core.agenda import Reason
 from ziggurat.core.message import m
 from ziggurat.games.tigris.board import BOARD, SQUARES
 from ziggurat.games.tigris.kingdoms import all_leaders, send_home_stranded
-from ziggurat.games.tigris.placing import Limit
+from ziggurat.games.tigris.placing import Limit, refuse_cell
 from ziggurat.games.tigris.state import TigrisState
 
 
@@ -17,6 +18,12 @@ def limits(s: TigrisState) -> tuple[Limit, ...]:
         (~s.treasures, "TE-7.3", m("The treasure protects that temple.")),
         (~buildings, "TE-7.4", m("A special building protects that tile.")),
     )
+
+
+def refuse_catastrophe(s: TigrisState, seat: int, cell: int) -> Reason | None:
+    if not s.catastrophes[seat]:
+        return Reason("TE-7.1", m("You have no catastrophe left."))
+    return refuse_cell(limits(s), cell)
 
 
 def place(s: TigrisState, seat: int, cell: int) -> None:

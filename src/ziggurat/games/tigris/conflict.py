@@ -4,13 +4,38 @@ TE-11.16)."""
 from dataclasses import dataclass
 from typing import ClassVar
 
-from ziggurat.core.agenda import Decision, Reason
+from ziggurat.core.agenda import Decision, Handler, Reason, StepHandler, nothing
 from ziggurat.core.message import m
 from ziggurat.games.tigris.actions import SUPPORT, WITHDRAW
 from ziggurat.games.tigris.board import COLOURS, DYNASTIES, LEADERS
 from ziggurat.games.tigris.state import TigrisState
 
-STAY = Reason("TE-9.3", m("No leader may be withdrawn to avoid a conflict."))
+
+def stay(s: TigrisState, seat: int, leader: int) -> Reason:
+    return Reason("TE-9.3", m("No leader may be withdrawn to avoid a conflict."))
+
+
+def refuse_support(s: TigrisState, support: "Support", n: int) -> Reason | None:
+    held = s.hands[support.seat].count(support.colour)
+    if n <= held:
+        return None
+    clause, colour = support.colour_rule, COLOURS[support.colour]
+    if held > 1:
+        return Reason(
+            clause, m("You hold {held} {colour} tiles, no more.", held=held, colour=colour)
+        )
+    if held:
+        return Reason(clause, m("You hold one {colour} tile, no more.", colour=colour))
+    return Reason(clause, m("You hold no {colour} tile.", colour=colour))
+
+
+def commit(s: TigrisState, support: "Support", n: int) -> None:
+    seat, colour = support.seat, support.colour
+    for _ in range(n):
+        s.hands[seat].remove(colour)
+    s.removed[colour] += n
+    s.committed.append(n)
+    s.note(("support.none", "support.one")[n] if n < 2 else "support", seat, n, colour)
 
 
 @dataclass(slots=True)
@@ -25,39 +50,11 @@ class Support(Decision):
 
     rule: ClassVar[str] = "TE-11.14"
     colour_rule: ClassVar[str] = "TE-11.15"
-    verbs = (SUPPORT, WITHDRAW)
+    on = {SUPPORT: StepHandler(commit, refuse_support), WITHDRAW: Handler(nothing, stay)}
     covers = True
 
     def choices(self, s: TigrisState) -> list[int]:
         return list(range(SUPPORT(0), SUPPORT(s.hands[self.seat].count(self.colour)) + 1))
-
-    def refuse(self, s: TigrisState, a: int) -> Reason | None:
-        if a in WITHDRAW:
-            return STAY
-        held = s.hands[self.seat].count(self.colour)
-        if SUPPORT.args(a)[0] <= held:
-            return None
-        colour = COLOURS[self.colour]
-        if held > 1:
-            return Reason(
-                self.colour_rule,
-                m("You hold {held} {colour} tiles, no more.", held=held, colour=colour),
-            )
-        if held:
-            return Reason(
-                self.colour_rule, m("You hold one {colour} tile, no more.", colour=colour)
-            )
-        return Reason(self.colour_rule, m("You hold no {colour} tile.", colour=colour))
-
-    def apply(self, s: TigrisState, a: int) -> None:
-        (n,) = SUPPORT.args(a)
-        for _ in range(n):
-            s.hands[self.seat].remove(self.colour)
-        s.removed[self.colour] += n
-        s.committed.append(n)
-        s.note(
-            ("support.none", "support.one")[n] if n < 2 else "support", self.seat, n, self.colour
-        )
 
     def prompt(self, s: TigrisState) -> str:
         who, colour = LEADERS[self.colour], COLOURS[self.colour]

@@ -8,7 +8,7 @@ from typing import Final
 
 from ziggurat.core.message import Listing, m, mn
 from ziggurat.games.tigris import actions
-from ziggurat.games.tigris.actions import ACTIONS, HANDFULS
+from ziggurat.games.tigris.actions import ACTIONS
 from ziggurat.games.tigris.board import (
     CELL_NAMES,
     COLOURS,
@@ -32,7 +32,7 @@ from ziggurat.games.tigris.war import sides
 def label(seen: TigrisState, a: int) -> str:
     """A few words about a legal action, "" where its notation says all."""
     verb = ACTIONS.verb_of(a)
-    return LABELS[verb.words[0]](seen, *verb.args(a)) if verb.words[0] in LABELS else ""
+    return LABELS[verb.words[0]](seen, *verb.decode(a)) if verb.words[0] in LABELS else ""
 
 
 def tile(seen: TigrisState, colour: int, cell: int) -> str:
@@ -119,9 +119,8 @@ def withdraw(seen: TigrisState, colour: int) -> str:
     return m("from {cell}", cell=CELL_NAMES[cell])
 
 
-def swap(seen: TigrisState, handful: int) -> str:
-    counts = enumerate(HANDFULS[handful])
-    return Listing(m("{n} {colour}", n=n, colour=COLOURS[c]) for c, n in counts if n)
+def swap(seen: TigrisState, counts: tuple[int, ...]) -> str:
+    return Listing(m("{n} {colour}", n=n, colour=COLOURS[c]) for c, n in enumerate(counts) if n)
 
 
 def support(seen: TigrisState, n: int) -> str:

@@ -3,7 +3,7 @@
 from ziggurat.core.agenda import Reason
 from ziggurat.core.message import m
 from ziggurat.games.tigris import placing, revolt, treasures
-from ziggurat.games.tigris.board import BOARD, SQUARES, beside, cell_of
+from ziggurat.games.tigris.board import BOARD, LEADERS, SQUARES, beside, cell_of
 from ziggurat.games.tigris.kingdoms import kingdoms_of
 from ziggurat.games.tigris.placing import Limit, Touch
 from ziggurat.games.tigris.state import TigrisState
@@ -62,6 +62,12 @@ def place(s: TigrisState, seat: int, leader: int, cell: int) -> None:
     else:
         s.note("leader.placed", seat, leader, cell)
     s.then(revolt.Revolt(seat, leader), treasures.Treasures())
+
+
+def refuse_withdraw(s: TigrisState, seat: int, leader: int) -> Reason | None:
+    if s.leaders[4 * seat + leader]:
+        return None
+    return Reason("TE-5.4", m("Your {leader} is not on the board.", leader=LEADERS[leader]))
 
 
 def withdraw(s: TigrisState, seat: int, leader: int) -> None:

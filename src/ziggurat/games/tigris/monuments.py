@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.agenda import Decision, Handler, Reason, StepHandler, Task
 from ziggurat.core.message import m
 from ziggurat.games.tigris import buildings
 from ziggurat.games.tigris.actions import BUILDING, DECLINE, MONUMENT, PAIR_NAMES, PAIRS
@@ -57,6 +57,43 @@ def offer(s: TigrisState, build: "Build") -> None:
         s.then(build)
 
 
+def refuse_monument(s: TigrisState, build: "Build", pair: int, corner: int) -> Reason | None:
+    if MONUMENT(pair, corner) in build.monuments(s):
+        return None
+    if not blocks(s, SQUARES[build.cell]) & SQUARES[corner]:
+        return Reason("TE-12.1", m("The placed tile completes no square of four there."))
+    if s.monuments[pair]:
+        return Reason(
+            "TE-12.4",
+            m("The {pair} monument is built already.", pair=PAIR_NAMES[pair]),
+        )
+    colour = COLOURS[colour_at(s, SQUARES[build.cell])]
+    return Reason(
+        "TE-12.4",
+        m("The tiles are {colour}, which that monument does not show.", colour=colour),
+    )
+
+
+def build_monument(s: TigrisState, build: "Build", pair: int, corner: int) -> None:
+    erect(s, build.seat, pair, corner)
+    offer(s, Build(build.seat, build.cell, 0, build.building))
+
+
+def refuse_building(s: TigrisState, build: "Build", cell: int) -> Reason | None:
+    if BUILDING(cell) in build.buildings(s):
+        return None
+    return buildings.refuse_building(s, SQUARES[build.cell], cell)
+
+
+def put_building(s: TigrisState, build: "Build", cell: int) -> None:
+    buildings.erect(s, build.seat, colour_at(s, SQUARES[build.cell]), cell)
+    offer(s, Build(build.seat, build.cell, build.monument, 0))
+
+
+def decline(s: TigrisState, seat: int) -> None:
+    s.note("declined", seat)
+
+
 @dataclass(slots=True)
 class Build(Decision):
     """A monument, a special building, both in either order, or nothing (TE-12.2, TE-17.3,
@@ -67,7 +104,11 @@ class Build(Decision):
     building: int  # 1 while a special building may be
 
     rule = "TE-12.2"
-    verbs = (MONUMENT, BUILDING, DECLINE)
+    on = {
+        MONUMENT: StepHandler(build_monument, refuse_monument),
+        BUILDING: StepHandler(put_building, refuse_building),
+        DECLINE: Handler(decline),
+    }
 
     def monuments(self, s: TigrisState) -> list[int]:
         square = SQUARES[self.cell]
@@ -82,35 +123,6 @@ class Build(Decision):
 
     def choices(self, s: TigrisState) -> list[int]:
         return [*self.monuments(s), *self.buildings(s), DECLINE()]
-
-    def refuse(self, s: TigrisState, a: int) -> Reason | None:
-        if a in self.choices(s):
-            return None
-        if a in BUILDING:
-            return buildings.refuse_building(s, SQUARES[self.cell], *BUILDING.args(a))
-        pair, corner = MONUMENT.args(a)
-        if not blocks(s, SQUARES[self.cell]) & SQUARES[corner]:
-            return Reason("TE-12.1", m("The placed tile completes no square of four there."))
-        if s.monuments[pair]:
-            return Reason(
-                "TE-12.4",
-                m("The {pair} monument is built already.", pair=PAIR_NAMES[pair]),
-            )
-        colour = COLOURS[colour_at(s, SQUARES[self.cell])]
-        return Reason(
-            "TE-12.4",
-            m("The tiles are {colour}, which that monument does not show.", colour=colour),
-        )
-
-    def apply(self, s: TigrisState, a: int) -> None:
-        if a in MONUMENT:
-            erect(s, self.seat, *MONUMENT.args(a))
-            offer(s, Build(self.seat, self.cell, 0, self.building))
-        elif a in BUILDING:
-            buildings.erect(s, self.seat, colour_at(s, SQUARES[self.cell]), *BUILDING.args(a))
-            offer(s, Build(self.seat, self.cell, self.monument, 0))
-        else:
-            s.note("declined", self.seat)
 
     def prompt(self, s: TigrisState) -> str:
         colour = colour_at(s, SQUARES[self.cell])

@@ -46,8 +46,8 @@ SENTENCES = Sentences(
 def counts(seen: TigrisState, a: int) -> dict[str, int] | None:
     """Exchanges and support are put together tile by tile."""
     if a in actions.SWAP:
-        (i,) = actions.SWAP.args(a)
-        return {f"tile-{c}": n for c, n in enumerate(HANDFULS[i]) if n}
+        (handful,) = actions.SWAP.decode(a)
+        return {f"tile-{c}": n for c, n in enumerate(handful) if n}
     if a in actions.SUPPORT and isinstance(seen.decision, Support):
         return {f"tile-{seen.decision.colour}": actions.SUPPORT.args(a)[0]}
     return None

@@ -1,11 +1,12 @@
 """Action 2: civilization tiles (TE-6): where they may go, the point they give, what they set
 off."""
 
+from ziggurat.core.agenda import Reason
 from ziggurat.core.message import m
 from ziggurat.games.tigris import monuments, treasures, war
-from ziggurat.games.tigris.board import BLUE, BOARD, KING, SQUARES, beside
+from ziggurat.games.tigris.board import BLUE, BOARD, COLOURS, KING, SQUARES, beside
 from ziggurat.games.tigris.kingdoms import kingdoms, owner, region
-from ziggurat.games.tigris.placing import Limit, Touch
+from ziggurat.games.tigris.placing import Limit, Touch, refuse_cell, touch
 from ziggurat.games.tigris.state import TigrisState, score
 
 
@@ -23,6 +24,12 @@ def limits(s: TigrisState, colour: int, touch: Touch) -> tuple[Limit, ...]:
         terrain,
         (~touch.three, "TE-6.5", m("The tile would join three kingdoms.")),
     )
+
+
+def refuse_tile(s: TigrisState, seat: int, colour: int, cell: int) -> Reason | None:
+    if colour not in s.hands[seat]:
+        return Reason("TE-6.1", m("You hold no {colour} tile.", colour=COLOURS[colour]))
+    return refuse_cell(limits(s, colour, touch(s)), cell)
 
 
 def place(s: TigrisState, seat: int, colour: int, cell: int) -> None:

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.agenda import Decision, Reason, Task, ask
 from ziggurat.core.message import m
 from ziggurat.games.tigris.actions import TAKE
-from ziggurat.games.tigris.board import SQUARES, TRADER, cell_of, cells_of
+from ziggurat.games.tigris.board import SQUARES, TRADER, cells_of
 from ziggurat.games.tigris.kingdoms import kingdoms, owner, region
 from ziggurat.games.tigris.state import TigrisState
 
@@ -20,18 +20,9 @@ class Treasures(Task):
             if (s.treasures & kingdom).bit_count() > 1:
                 seat = owner(s, TRADER, kingdom)
                 if seat >= 0:
-                    s.then(*taking(s, seat), Treasures())
+                    s.then(Treasures())
+                    ask(s, TakeTreasure(seat))
                     return
-
-
-def taking(s: TigrisState, seat: int) -> list[Decision]:
-    """The decision which treasure to take; where only one can be taken it is taken at once, because
-    everybody sees that there is no choice (TE-13.3)."""
-    squares = due(s, seat)
-    if squares & (squares - 1):
-        return [TakeTreasure(seat)]
-    take(s, seat, cell_of(squares))
-    return []
 
 
 def due(s: TigrisState, seat: int) -> int:
@@ -46,7 +37,8 @@ def due(s: TigrisState, seat: int) -> int:
 
 @dataclass(slots=True)
 class TakeTreasure(Decision):
-    """The owner of the trader chooses, on anybody's turn (TE-13.2, TE-13.3)."""
+    """The owner of the trader chooses, on anybody's turn; where only one can be taken it is taken
+    at once, because everybody sees that there is no choice (TE-13.2, TE-13.3)."""
 
     rule = "TE-13.3"
     verbs = (TAKE,)

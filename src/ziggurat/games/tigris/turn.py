@@ -7,14 +7,14 @@ then everything can be taken back.
 from dataclasses import dataclass
 from random import Random
 
-from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.agenda import Decision, Handler, Reason, Task
 from ziggurat.core.message import m
 from ziggurat.games.tigris import catastrophes, exchange, leaders, tiles
 from ziggurat.games.tigris.actions import CATASTROPHE, END, LEADER, SWAP, TILE, WITHDRAW
-from ziggurat.games.tigris.board import BLUE, COLOURS, LEADERS, by_byte, expand, nth
+from ziggurat.games.tigris.board import BLUE, by_byte, expand, nth
 from ziggurat.games.tigris.content.boards import ACTIONS_PER_TURN, HAND, TREASURES_AT_END
 from ziggurat.games.tigris.monuments import income
-from ziggurat.games.tigris.placing import allowed, refuse_cell, touch
+from ziggurat.games.tigris.placing import allowed, touch
 from ziggurat.games.tigris.scoring import tell_result
 from ziggurat.games.tigris.state import TigrisState, draw
 
@@ -25,12 +25,23 @@ FIRST_CATASTROPHE = CATASTROPHE(0)
 TABLES = {first: by_byte(first) for first in (*FIRST_TILE, *FIRST_LEADER, FIRST_CATASTROPHE)}
 
 
+def end(s: TigrisState, seat: int) -> None:
+    s.then(EndTurn(seat))
+
+
 @dataclass(slots=True)
 class Turn(Decision):
     """Up to two actions of four kinds, in any order (TE-4.2 to TE-4.4)."""
 
     rule = "TE-4.2"
-    verbs = (TILE, LEADER, CATASTROPHE, WITHDRAW, SWAP, END)
+    on = {
+        TILE: Handler(tiles.place, tiles.refuse_tile),
+        LEADER: Handler(leaders.place, leaders.refuse_leader),
+        CATASTROPHE: Handler(catastrophes.place, catastrophes.refuse_catastrophe),
+        WITHDRAW: Handler(leaders.withdraw, leaders.refuse_withdraw),
+        SWAP: Handler(exchange.swap, exchange.refuse_swap),
+        END: Handler(end),
+    }
 
     def groups(self, s: TigrisState) -> list[tuple[int, int]]:
         """The actions that name a square: for each kind, its first action and the legal squares."""
@@ -75,50 +86,16 @@ class Turn(Decision):
         return others[n]
 
     def refuse(self, s: TigrisState, a: int) -> Reason | None:
-        if a in END:
-            return None
-        if not s.actions_left:
+        if not s.actions_left and a not in END:
             return Reason("TE-4.2", m("Both actions are used: end the turn."))
-        if a in SWAP:
-            if exchange.holds(s.hands[self.seat], *SWAP.args(a)):
-                return None
-            return Reason("TE-8.1", m("You do not hold these tiles."))
-        if a in WITHDRAW:
-            (leader,) = WITHDRAW.args(a)
-            if s.leaders[4 * self.seat + leader]:
-                return None
-            return Reason("TE-5.4", m("Your {leader} is not on the board.", leader=LEADERS[leader]))
-        return self.refuse_square(s, a)
-
-    def refuse_square(self, s: TigrisState, a: int) -> Reason | None:
-        if a in CATASTROPHE:
-            if not s.catastrophes[self.seat]:
-                return Reason("TE-7.1", m("You have no catastrophe left."))
-            return refuse_cell(catastrophes.limits(s), *CATASTROPHE.args(a))
-        if a in LEADER:
-            return leaders.refuse_leader(s, self.seat, *LEADER.args(a))
-        colour, cell = TILE.args(a)
-        if colour not in s.hands[self.seat]:
-            return Reason("TE-6.1", m("You hold no {colour} tile.", colour=COLOURS[colour]))
-        return refuse_cell(tiles.limits(s, colour, touch(s)), cell)
+        return Decision.refuse(self, s, a)
 
     def apply(self, s: TigrisState, a: int) -> None:
         """An action is finished, with all its events, before the turn goes on (TE-4.5)."""
-        if a in END:
-            s.then(EndTurn(self.seat))
-            return
-        s.actions_left -= 1
-        s.then(Turn(self.seat))
-        if a in TILE:
-            tiles.place(s, self.seat, *TILE.args(a))
-        elif a in LEADER:
-            leaders.place(s, self.seat, *LEADER.args(a))
-        elif a in CATASTROPHE:
-            catastrophes.place(s, self.seat, *CATASTROPHE.args(a))
-        elif a in WITHDRAW:
-            leaders.withdraw(s, self.seat, *WITHDRAW.args(a))
-        else:
-            exchange.swap(s, self.seat, *SWAP.args(a))
+        if a not in END:
+            s.actions_left -= 1
+            s.then(Turn(self.seat))
+        Decision.apply(self, s, a)
 
     def prompt(self, s: TigrisState) -> str:
         if s.actions_left == 2:

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from ziggurat.core.agenda import Decision, Reason, Task
+from ziggurat.core.agenda import Decision, Handler, Reason, Task, nothing
 from ziggurat.core.message import m
 from ziggurat.games.tigris.actions import WAR, WITHDRAW
 from ziggurat.games.tigris.board import LEADERS, RED, SQUARES, beside, cells_of, fill
-from ziggurat.games.tigris.conflict import STAY, Support, outcome
+from ziggurat.games.tigris.conflict import Support, outcome, stay
 from ziggurat.games.tigris.kingdoms import all_leaders, owner, pieces, region, rival
 from ziggurat.games.tigris.state import TigrisState, score
 
@@ -42,28 +42,24 @@ def contested(s: TigrisState) -> list[int]:
     return [c for c in range(4) if rival(s, owner(s, c, kingdom), c, kingdom) >= 0]
 
 
+def refuse_war(s: TigrisState, seat: int, colour: int) -> Reason | None:
+    if colour in contested(s):
+        return None
+    return Reason(
+        "TE-11.1", m("No two {leader}s stand against each other.", leader=LEADERS[colour])
+    )
+
+
+def fight(s: TigrisState, seat: int, colour: int) -> None:
+    begin(s, colour)
+
+
 @dataclass(slots=True)
 class PickWar(Decision):
     """The active player picks the next war, involved or not (TE-11.5, TE-11.6)."""
 
     rule = "TE-11.5"
-    verbs = (WAR, WITHDRAW)
-
-    def choices(self, s: TigrisState) -> list[int]:
-        return [WAR(colour) for colour in contested(s)]
-
-    def refuse(self, s: TigrisState, a: int) -> Reason | None:
-        if a in WITHDRAW:
-            return STAY
-        (colour,) = WAR.args(a)
-        if colour in contested(s):
-            return None
-        return Reason(
-            "TE-11.1", m("No two {leader}s stand against each other.", leader=LEADERS[colour])
-        )
-
-    def apply(self, s: TigrisState, a: int) -> None:
-        begin(s, *WAR.args(a))
+    on = {WAR: Handler(fight, refuse_war), WITHDRAW: Handler(nothing, stay)}
 
     def prompt(self, s: TigrisState) -> str:
         return m("Choose which war is fought next.")

@@ -1,335 +1,260 @@
-"""Events and territories (TTA-14, TTA-15); what an event does is a function in events_*.py."""
+"""Events and territories (TTA-14, TTA-15); what an event does is a function in events_*.py or
+impacts.py, to which the numbers of its text are given."""
 
 from typing import Final
 
 from ziggurat.games.ages.card import EVENT, ONE, TERRITORY, Card, symbols
 
+
+def event(name: str, age: int, text: str, *numbers: int) -> Card:
+    return Card(name, EVENT, age, ONE, text=text, numbers=numbers)
+
+
 ROWS: Final = (
-    Card("Development of Agriculture", EVENT, 0, ONE, text="Everyone gains 2 food."),
-    Card(
+    event("Development of Agriculture", 0, "Everyone gains 2 food.", 2),
+    event(
         "Development of Civilization",
-        EVENT,
         0,
-        ONE,
-        text=(
+        (
             "Everyone may perform one of these without civil actions and 1 cheaper: population "
             "increase (food), building a farm/mine/urban building (resources), development "
             "(science)."
         ),
+        1,
     ),
-    Card("Development of Crafts", EVENT, 0, ONE, text="Everyone gains 2 resources."),
-    Card(
-        "Development of Markets",
-        EVENT,
-        0,
-        ONE,
-        text="Everyone gains 2 food or 2 resources (own choice).",
-    ),
-    Card("Development of Politics", EVENT, 0, ONE, text="Everyone draws 3 military cards."),
-    Card(
+    event("Development of Crafts", 0, "Everyone gains 2 resources.", 2),
+    event("Development of Markets", 0, "Everyone gains 2 food or 2 resources (own choice).", 2),
+    event("Development of Politics", 0, "Everyone draws 3 military cards.", 3),
+    event(
         "Development of Religion",
-        EVENT,
         0,
-        ONE,
-        text="Optional free Religion temple for everybody who has an unused worker.",
+        "Optional free Religion temple for everybody who has an unused worker.",
     ),
-    Card("Development of Science", EVENT, 0, ONE, text="Everyone scores 2 science."),
-    Card("Development of Settlement", EVENT, 0, ONE, text="Everyone gains 1 population (free)."),
-    Card(
+    event("Development of Science", 0, "Everyone scores 2 science.", 2),
+    event("Development of Settlement", 0, "Everyone gains 1 population (free).", 1),
+    event(
         "Development of Trade Routes",
-        EVENT,
         0,
-        ONE,
-        text="Everyone scores 1 science and gains 1 food and 1 resource.",
+        "Everyone scores 1 science and gains 1 food and 1 resource.",
+        1,
+        1,
+        1,
     ),
-    Card(
+    event(
         "Development of Warfare",
-        EVENT,
         0,
-        ONE,
-        text="Optional free Warriors unit for everybody who has an unused worker.",
+        "Optional free Warriors unit for everybody who has an unused worker.",
     ),
-    Card(
+    event(
         "Barbarians",
-        EVENT,
         1,
-        ONE,
-        text="Culture leader loses 1 population when it is also among the two weakest.",
+        "Culture leader loses 1 population when it is also among the two weakest.",
+        1,
     ),
-    Card(
+    event(
         "Border Conflict",
-        EVENT,
         1,
-        ONE,
-        text=(
-            "The weakest destroys one of its own farms, mines or urban buildings; the strongest"
-            " gains 3 resources."
+        (
+            "The weakest destroys one of its own farms, mines or urban buildings; the strongest "
+            "gains 3 resources."
         ),
+        3,
     ),
-    Card(
-        "Crusades",
-        EVENT,
-        1,
-        ONE,
-        text="The strongest scores 4 culture; the weakest loses 4 culture.",
+    event("Crusades", 1, "The strongest scores 4 culture; the weakest loses 4 culture.", 4, 4),
+    event("Cultural Influence", 1, "Everyone scores culture points equal to its culture rating."),
+    event(
+        "Foray", 1, "Each of the two strongest gains 3 food and/or resources in total (own mix).", 3
     ),
-    Card(
-        "Cultural Influence",
-        EVENT,
-        1,
-        ONE,
-        text="Everyone scores culture points equal to its culture rating.",
+    event("Good Harvest", 1, "Everyone produces food at once; no corruption, no consumption."),
+    event("Immigration", 1, "All civilizations tied for most happy faces gain 1 population.", 1),
+    event("New Deposits", 1, "Everyone produces resources at once; no corruption."),
+    event("Pestilence", 1, "Everyone loses 1 population.", 1),
+    event(
+        "Raiders", 1, "Each of the two weakest loses 2 food and/or resources in total (own mix).", 2
     ),
-    Card(
-        "Foray",
-        EVENT,
-        1,
-        ONE,
-        text="Each of the two strongest gains 3 food and/or resources in total (own mix).",
+    event("Rats", 1, "Everyone loses all stored food."),
+    event(
+        "Rebellion", 1, "Everyone spends 2 civil actions per discontent worker without effect.", 2
     ),
-    Card(
-        "Good Harvest",
-        EVENT,
-        1,
-        ONE,
-        text="Everyone produces food at once; no corruption, no consumption.",
+    event("Reign of Terror", 1, "The weakest loses 1 population.", 1),
+    event(
+        "Scientific Breakthrough", 1, "Everyone scores science points equal to its science rating."
     ),
-    Card(
-        "Immigration",
-        EVENT,
-        1,
-        ONE,
-        text="All civilizations tied for most happy faces gain 1 population.",
-    ),
-    Card("New Deposits", EVENT, 1, ONE, text="Everyone produces resources at once; no corruption."),
-    Card("Pestilence", EVENT, 1, ONE, text="Everyone loses 1 population."),
-    Card(
-        "Raiders",
-        EVENT,
-        1,
-        ONE,
-        text="Each of the two weakest loses 2 food and/or resources in total (own mix).",
-    ),
-    Card("Rats", EVENT, 1, ONE, text="Everyone loses all stored food."),
-    Card(
-        "Rebellion",
-        EVENT,
-        1,
-        ONE,
-        text="Everyone spends 2 civil actions per discontent worker without effect.",
-    ),
-    Card("Reign of Terror", EVENT, 1, ONE, text="The weakest loses 1 population."),
-    Card(
-        "Scientific Breakthrough",
-        EVENT,
-        1,
-        ONE,
-        text="Everyone scores science points equal to its science rating.",
-    ),
-    Card(
+    event(
         "Uncertain Borders",
-        EVENT,
         1,
-        ONE,
-        text="The strongest takes 1 yellow token from the weakest's yellow bank.",
+        "The strongest takes 1 yellow token from the weakest's yellow bank.",
+        1,
     ),
-    Card(
+    event(
         "Civil Unrest",
-        EVENT,
         2,
-        ONE,
-        text=(
+        (
             "Per discontent worker: -4 culture. Whoever has (or ties for) the most of them, at "
             "least 1, loses 1 blue token to the box."
         ),
+        4,
+        1,
     ),
-    Card("Cold War", EVENT, 2, ONE, text="Each of the two strongest scores 6 science."),
-    Card(
-        "Crime Wave",
-        EVENT,
-        2,
-        ONE,
-        text="Two weakest: -3 culture and 1 blue token back to the box, each.",
-    ),
-    Card(
+    event("Cold War", 2, "Each of the two strongest scores 6 science.", 6),
+    event("Crime Wave", 2, "Two weakest: -3 culture and 1 blue token back to the box, each.", 3, 1),
+    event(
         "Economic Progress",
-        EVENT,
         2,
-        ONE,
-        text=(
-            "Everyone runs corruption, food production, consumption, resource production at "
-            "once, in that order."
+        (
+            "Everyone runs corruption, food production, consumption, resource production at once, "
+            "in that order."
         ),
     ),
-    Card(
+    event(
         "Emigration",
-        EVENT,
         2,
-        ONE,
-        text="Everyone loses population equal to half its discontent workers, rounded up.",
+        "Everyone loses population equal to half its discontent workers, rounded up.",
     ),
-    Card(
-        "Iconoclasm", EVENT, 2, ONE, text="Every leader that is not of the current age leaves play."
-    ),
-    Card(
-        "Independence Declaration",
-        EVENT,
-        2,
-        ONE,
-        text="The weakest loses 1 colony of its own choice.",
-    ),
-    Card(
+    event("Iconoclasm", 2, "Every leader that is not of the current age leaves play."),
+    event("Independence Declaration", 2, "The weakest loses 1 colony of its own choice."),
+    event(
         "International Agreement",
-        EVENT,
         2,
-        ONE,
-        text=(
-            "The strongest has the option of a 5-action budget for immediate card taking, at "
-            "the price of its next political action; afterwards slide and refill the row, "
-            "nothing swept (an age may end)."
+        (
+            "The strongest has the option of a 5-action budget for immediate card taking, at the "
+            "price of its next political action; afterwards slide and refill the row, nothing "
+            "swept (an age may end)."
         ),
+        5,
     ),
-    Card("National Pride", EVENT, 2, ONE, text="Culture leader: +5 culture."),
-    Card(
+    event("National Pride", 2, "Culture leader: +5 culture.", 5),
+    event(
         "Politics of Strength",
-        EVENT,
         2,
-        ONE,
-        text=(
+        (
             "The strongest draws 5 military cards; the weakest discards 3. In Age IV instead: "
             "strongest scores 5 culture, weakest loses 3."
         ),
+        5,
+        3,
+        5,
+        3,
     ),
-    Card(
+    event(
         "Popularization of Science",
-        EVENT,
         2,
-        ONE,
-        text="Everyone scores culture points equal to its science rating.",
+        "Everyone scores culture points equal to its science rating.",
     ),
-    Card("Prosperity", EVENT, 2, ONE, text="Everyone gains 1 food per happy face (at most 8)."),
-    Card(
+    event("Prosperity", 2, "Everyone gains 1 food per happy face (at most 8)."),
+    event(
         "Ravages of Time",
-        EVENT,
         2,
-        ONE,
-        text=(
-            "Each player with a completed Age A or I wonder chooses one and turns it face down:"
-            " it loses its effects and produces 2 culture instead. It still counts as a "
-            "completed wonder."
+        (
+            "Each player with a completed Age A or I wonder chooses one and turns it face down: it "
+            "loses its effects and produces 2 culture instead. It still counts as a completed "
+            "wonder."
         ),
     ),
-    Card(
+    event(
         "Refugees",
-        EVENT,
         2,
-        ONE,
-        text="Strongest: +3 culture, +1 population. Weakest: -3 culture, -1 population.",
+        "Strongest: +3 culture, +1 population. Weakest: -3 culture, -1 population.",
+        3,
+        1,
+        3,
+        1,
     ),
-    Card(
+    event(
         "Terrorism",
-        EVENT,
         2,
-        ONE,
-        text=(
+        (
             "Lowest in culture points picks and destroys one urban building in each rival "
             "civilization."
         ),
     ),
-    Card(
+    event(
         "Impact of Agriculture",
-        EVENT,
         3,
-        ONE,
-        text="Culture equal to food production, +4 if it exceeds consumption.",
+        "Culture equal to food production, +4 if it exceeds consumption.",
+        4,
     ),
-    Card(
-        "Impact of Architecture", EVENT, 3, ONE, text="1 culture per level of every urban building."
-    ),
-    Card(
+    event("Impact of Architecture", 3, "1 culture per level of every urban building.", 1),
+    event(
         "Impact of Balance",
-        EVENT,
         3,
-        ONE,
-        text=(
-            "Culture equal to twice the lowest of science, culture, food and resource "
-            "production (corruption and consumption ignored)."
+        (
+            "Culture equal to twice the lowest of science, culture, food and resource production "
+            "(corruption and consumption ignored)."
         ),
+        2,
     ),
-    Card("Impact of Colonies", EVENT, 3, ONE, text="3 culture per colony."),
-    Card(
-        "Impact of Competition",
-        EVENT,
-        3,
-        ONE,
-        text="1 culture per level of every military unit and every arena.",
+    event("Impact of Colonies", 3, "3 culture per colony.", 3),
+    event(
+        "Impact of Competition", 3, "1 culture per level of every military unit and every arena.", 1
     ),
-    Card(
+    event(
         "Impact of Government",
-        EVENT,
         3,
-        ONE,
-        text="Action totals: civil ones count 2 culture each, military ones 1 each.",
+        "Action totals: civil ones count 2 culture each, military ones 1 each.",
+        2,
+        1,
     ),
-    Card(
+    event(
         "Impact of Happiness",
-        EVENT,
         3,
-        ONE,
-        text="2 culture per happy face (at most 16), minus 2 per discontent worker.",
+        "2 culture per happy face (at most 16), minus 2 per discontent worker.",
+        2,
     ),
-    Card(
-        "Impact of Industry",
-        EVENT,
-        3,
-        ONE,
-        text="Culture equal to the resources produced by mines only.",
-    ),
-    Card(
-        "Impact of Population",
-        EVENT,
-        3,
-        ONE,
-        text="Content workers beyond the tenth: 2 culture each.",
-    ),
-    Card(
+    event("Impact of Industry", 3, "Culture equal to the resources produced by mines only."),
+    event("Impact of Population", 3, "Content workers beyond the tenth: 2 culture each.", 10, 2),
+    event(
         "Impact of Progress",
-        EVENT,
         3,
-        ONE,
-        text="2 culture per level of the government and of each special (blue) technology.",
+        "2 culture per level of the government and of each special (blue) technology.",
+        2,
     ),
-    Card(
+    event(
         "Impact of Science",
-        EVENT,
         3,
-        ONE,
-        text="Ranking by science rating: 10/0, 14/7/0, 15/10/5/0 culture for 2, 3, 4 players.",
+        "Ranking by science rating: 10/0, 14/7/0, 15/10/5/0 culture for 2, 3, 4 players.",
+        10,
+        0,
+        14,
+        7,
+        0,
+        15,
+        10,
+        5,
+        0,
     ),
-    Card(
+    event(
         "Impact of Strength",
-        EVENT,
         3,
-        ONE,
-        text="Ranking by strength: 10/0, 14/7/0, 15/10/5/0 culture for 2, 3, 4 players.",
+        "Ranking by strength: 10/0, 14/7/0, 15/10/5/0 culture for 2, 3, 4 players.",
+        10,
+        0,
+        14,
+        7,
+        0,
+        15,
+        10,
+        5,
+        0,
     ),
-    Card("Impact of Technology", EVENT, 3, ONE, text="4 culture per level III technology."),
-    Card(
+    event("Impact of Technology", 3, "4 culture per level III technology.", 4),
+    event(
         "Impact of Variety",
-        EVENT,
         3,
-        ONE,
-        text=(
+        (
             "2 culture per type of military unit, per type of urban building and per special "
             "(blue) technology you have."
         ),
+        2,
     ),
-    Card(
+    event(
         "Impact of Wonders",
-        EVENT,
         3,
-        ONE,
-        text="Per completed wonder 5/4/3/2 culture for Age A/I/II/III.",
+        "Per completed wonder 5/4/3/2 culture for Age A/I/II/III.",
+        5,
+        4,
+        3,
+        2,
     ),
     Card(
         "Developed Territory",

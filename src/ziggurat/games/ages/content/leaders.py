@@ -4,236 +4,179 @@ from typing import Final
 
 from ziggurat.games.ages.card import LEADER, ONE, WONDER, Card, symbols
 
+
+def leader(name: str, age: int, text: str, **given: int) -> Card:
+    return Card(name, LEADER, age, ONE, symbols=symbols(**given), text=text)
+
+
 ROWS: Final = (
-    Card(
+    leader(
         "Alexander the Great",
-        LEADER,
         0,
-        ONE,
-        text=(
-            "+1 strength per military unit. Political action: remove him from the game to put 1"
-            " yellow token from the box into your yellow bank."
+        (
+            "+1 strength per military unit. Political action: remove him from the game to put 1 "
+            "yellow token from the box into your yellow bank."
         ),
     ),
-    Card(
-        "Aristotle",
-        LEADER,
-        0,
-        ONE,
-        text="Each technology card taken out of the row: +1 science point.",
-    ),
-    Card(
+    leader("Aristotle", 0, "Each technology card taken out of the row: +1 science point."),
+    leader(
         "Hammurabi",
-        LEADER,
         0,
-        ONE,
-        text=(
-            "Once per own turn 1 military action may be spent as a civil action. Leaders in the"
-            " card row cost you 1 civil action less."
+        (
+            "Once per own turn 1 military action may be spent as a civil action. Leaders in the "
+            "card row cost you 1 civil action less."
         ),
     ),
-    Card(
+    leader(
         "Homer",
-        LEADER,
         0,
-        ONE,
-        symbols=symbols(happiness=1),
-        text=(
+        (
             "Each own turn: 1 temporary resource, only for building/upgrading military units. "
             "When replaced he may be tucked under one of your completed wonders, giving it +1 "
             "happy face; then the usual refunded civil action is forgone."
         ),
+        happiness=1,
     ),
-    Card(
+    leader(
         "Julius Caesar",
-        LEADER,
         0,
-        ONE,
-        symbols=symbols(strength=1, military=1),
-        text="Once per game, after a political action you may take a second political action.",
+        "Once per game, after a political action you may take a second political action.",
+        strength=1,
+        military=1,
     ),
-    Card("Moses", LEADER, 0, ONE, text="Increasing population costs 1 food less (not below 0)."),
-    Card(
+    leader("Moses", 0, "Increasing population costs 1 food less (not below 0)."),
+    leader(
         "Christopher Columbus",
-        LEADER,
         1,
-        ONE,
-        text=(
+        (
             "Political action: remove him from the game to colonize a territory card from your "
             "hand without sending any units."
         ),
     ),
-    Card(
+    leader(
         "Frederick Barbarossa",
-        LEADER,
         1,
-        ONE,
-        text=(
+        (
             "For 1 military action: increase population and at once build a military unit with "
             "that worker, paying 1 food less and 1 resource less."
         ),
     ),
-    Card(
+    leader(
         "Genghis Khan",
-        LEADER,
         1,
-        ONE,
-        text=(
-            "Any infantry may count as cavalry when armies are formed. End of own turn: 3 "
-            "culture points when in the top two by strength (2 players: top one), ties in your "
-            "favour."
+        (
+            "Any infantry may count as cavalry when armies are formed. End of own turn: 3 culture "
+            "points when in the top two by strength (2 players: top one), ties in your favour."
         ),
     ),
-    Card(
+    leader(
         "Joan of Arc",
-        LEADER,
         1,
-        ONE,
-        symbols=symbols(culture=1, military=1),
-        text=(
-            "+1 strength per happy face on your temples and on your government. Before acting "
-            "in Politics you may peek at the next current event."
+        (
+            "+1 strength per happy face on your temples and on your government. Before acting in "
+            "Politics you may peek at the next current event."
         ),
+        culture=1,
+        military=1,
     ),
-    Card(
+    leader(
         "Leonardo da Vinci",
-        LEADER,
         1,
-        ONE,
-        text=(
-            "Best lab or library: extra science = its level. Every development: gain 1 resource."
-        ),
+        "Best lab or library: extra science = its level. Every development: gain 1 resource.",
     ),
-    Card(
+    leader(
         "Michelangelo",
-        LEADER,
         1,
-        ONE,
-        text=(
+        (
             "+1 culture per happy face on your temples, theaters and wonders. No surcharge for "
             "completed wonders when you take a wonder."
         ),
     ),
-    Card(
+    leader(
         "Isaac Newton",
-        LEADER,
         2,
-        ONE,
-        text=(
+        (
             "Best lab or library: extra science = its level. Every development: 1 spent civil "
             "action returns."
         ),
     ),
-    Card(
+    leader(
         "James Cook",
-        LEADER,
         2,
-        ONE,
-        text=(
-            "Culture rating +2 with one colony, +1 for each further one. In a colonization, 0-2"
-            " military cards may be thrown away, each adding +1."
+        (
+            "Culture rating +2 with one colony, +1 for each further one. In a colonization, 0-2 "
+            "military cards may be thrown away, each adding +1."
         ),
     ),
-    Card(
+    leader(
         "Johann Sebastian Bach",
-        LEADER,
         2,
-        ONE,
-        text=(
-            "+1 culture per theater. Theater technologies cost 2 science less. Once per turn, 1"
-            " civil action turns an urban building of any kind into a theater whose level is "
-            "not lower (pay the cost difference, at least 0)."
+        (
+            "+1 culture per theater. Theater technologies cost 2 science less. Once per turn, 1 "
+            "civil action turns an urban building of any kind into a theater whose level is not "
+            "lower (pay the cost difference, at least 0)."
         ),
     ),
-    Card(
+    leader(
         "Maximilien Robespierre",
-        LEADER,
         2,
-        ONE,
-        symbols=symbols(military=1),
-        text=(
+        (
             "Your revolutions are paid with all military actions instead of all civil actions. "
             "Score 3 culture when you declare one."
         ),
+        military=1,
     ),
-    Card(
+    leader(
         "Napoleon Bonaparte",
-        LEADER,
         2,
-        ONE,
-        symbols=symbols(military=2),
-        text=(
-            "+2 strength for each different unit type you have (infantry, cavalry, artillery, "
-            "air force; at most +8)."
+        (
+            "+2 strength for each different unit type you have (infantry, cavalry, artillery, air "
+            "force; at most +8)."
         ),
+        military=2,
     ),
-    Card(
+    leader(
         "William Shakespeare",
-        LEADER,
         2,
-        ONE,
-        symbols=symbols(happiness=1),
-        text=(
+        (
             "With at least one library: theaters cost 1 resource less to build and theater "
             "technologies 1 science less; with at least one theater the same for libraries. +2 "
             "culture per library-theater pair."
         ),
+        happiness=1,
     ),
-    Card(
+    leader(
         "Albert Einstein",
-        LEADER,
         3,
-        ONE,
-        text=(
-            "Best lab or library: extra science = its level. Every development: 3 culture points."
-        ),
+        "Best lab or library: extra science = its level. Every development: 3 culture points.",
     ),
-    Card(
+    leader(
         "Bill Gates",
-        LEADER,
         3,
-        ONE,
-        text=(
+        (
             "Labs act as additional mines worth their level per worker (tokens lie on the lab "
-            "card). On leaving play or at game end: culture points equal to one round of that "
-            "lab production."
+            "card). On leaving play or at game end: culture points equal to one round of that lab "
+            "production."
         ),
     ),
-    Card(
-        "Charlie Chaplin",
-        LEADER,
-        3,
-        ONE,
-        symbols=symbols(happiness=2),
-        text="Your best theater produces double culture.",
-    ),
-    Card(
+    leader("Charlie Chaplin", 3, "Your best theater produces double culture.", happiness=2),
+    leader(
         "Mahatma Gandhi",
-        LEADER,
         3,
-        ONE,
-        symbols=symbols(culture=2),
-        text=(
+        (
             "You may not play aggressions or wars. Rivals pay twice the military actions for "
             "aggressions and wars against you."
         ),
+        culture=2,
     ),
-    Card(
-        "Sid Meier",
-        LEADER,
-        3,
-        ONE,
-        text="Each lab produces culture equal to its level but 1 science less.",
-    ),
-    Card(
+    leader("Sid Meier", 3, "Each lab produces culture equal to its level but 1 science less."),
+    leader(
         "Winston Churchill",
-        LEADER,
         3,
-        ONE,
-        text=(
+        (
             "Once each own turn choose: score 3 culture; or have 3 temporary science (military "
-            "unit technologies only) plus 3 temporary resources (building/upgrading units only)"
-            " this turn."
+            "unit technologies only) plus 3 temporary resources (building/upgrading units only) "
+            "this turn."
         ),
     ),
     Card("Colossus", WONDER, 0, ONE, stages=(3, 3), symbols=symbols(strength=2, colonization=1)),

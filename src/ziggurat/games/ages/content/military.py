@@ -12,135 +12,116 @@ from ziggurat.games.ages.card import (
     TACTIC,
     WAR,
     Card,
+    Copies,
     symbols,
 )
 
+
+def tactic(name: str, age: int, copies: Copies, army: tuple[int, ...], text: str) -> Card:
+    return Card(name, TACTIC, age, copies, army=army, text=text)
+
+
 ROWS: Final = (
-    Card(
+    tactic(
         "Fighting Band",
-        TACTIC,
         1,
         (2, 2, 2),
-        army=(2, 0, 0, 1, 1),
-        text="Army: 2 infantry; each army gives 1 strength.",
+        (2, 0, 0, 1, 1),
+        "Army: 2 infantry; each army gives 1 strength.",
     ),
-    Card(
+    tactic(
         "Heavy Cavalry",
-        TACTIC,
         1,
         (2, 2, 2),
-        army=(0, 3, 0, 4, 4),
-        text="Army: 3 cavalry; each army gives 4 strength.",
+        (0, 3, 0, 4, 4),
+        "Army: 3 cavalry; each army gives 4 strength.",
     ),
-    Card(
-        "Legion",
-        TACTIC,
-        1,
-        (2, 2, 2),
-        army=(3, 0, 0, 2, 2),
-        text="Army: 3 infantry; each army gives 2 strength.",
+    tactic(
+        "Legion", 1, (2, 2, 2), (3, 0, 0, 2, 2), "Army: 3 infantry; each army gives 2 strength."
     ),
-    Card(
+    tactic(
         "Medieval Army",
-        TACTIC,
         1,
         (2, 2, 2),
-        army=(1, 1, 0, 2, 2),
-        text="Army: 1 infantry + 1 cavalry; each army gives 2 strength.",
+        (1, 1, 0, 2, 2),
+        "Army: 1 infantry + 1 cavalry; each army gives 2 strength.",
     ),
-    Card(
+    tactic(
         "Phalanx",
-        TACTIC,
         1,
         (2, 2, 2),
-        army=(2, 1, 0, 3, 3),
-        text="Army: 2 infantry + 1 cavalry; each army gives 3 strength.",
+        (2, 1, 0, 3, 3),
+        "Army: 2 infantry + 1 cavalry; each army gives 3 strength.",
     ),
-    Card(
+    tactic(
         "Classic Army",
-        TACTIC,
         2,
         ONE,
-        army=(2, 2, 0, 8, 4),
-        text="Army: 2 infantry + 2 cavalry; each army gives 8 strength (4 if obsolete).",
+        (2, 2, 0, 8, 4),
+        "Army: 2 infantry + 2 cavalry; each army gives 8 strength (4 if obsolete).",
     ),
-    Card(
+    tactic(
         "Conquistadors",
-        TACTIC,
         2,
         ONE,
-        army=(1, 2, 0, 5, 3),
-        text="Army: 1 infantry + 2 cavalry; each army gives 5 strength (3 if obsolete).",
+        (1, 2, 0, 5, 3),
+        "Army: 1 infantry + 2 cavalry; each army gives 5 strength (3 if obsolete).",
     ),
-    Card(
+    tactic(
         "Defensive Army",
-        TACTIC,
         2,
         ONE,
-        army=(2, 0, 1, 6, 3),
-        text="Army: 2 infantry + 1 artillery; each army gives 6 strength (3 if obsolete).",
+        (2, 0, 1, 6, 3),
+        "Army: 2 infantry + 1 artillery; each army gives 6 strength (3 if obsolete).",
     ),
-    Card(
+    tactic(
         "Fortifications",
-        TACTIC,
         2,
         ONE,
-        army=(0, 0, 2, 5, 3),
-        text="Army: 2 artillery; each army gives 5 strength (3 if obsolete).",
+        (0, 0, 2, 5, 3),
+        "Army: 2 artillery; each army gives 5 strength (3 if obsolete).",
     ),
-    Card(
+    tactic(
         "Mobile Artillery",
-        TACTIC,
         2,
         ONE,
-        army=(0, 1, 1, 5, 3),
-        text="Army: 1 cavalry + 1 artillery; each army gives 5 strength (3 if obsolete).",
+        (0, 1, 1, 5, 3),
+        "Army: 1 cavalry + 1 artillery; each army gives 5 strength (3 if obsolete).",
     ),
-    Card(
+    tactic(
         "Napoleonic Army",
-        TACTIC,
         2,
         ONE,
-        army=(1, 1, 1, 7, 4),
-        text=(
-            "Army: 1 infantry + 1 cavalry + 1 artillery; each army gives 7 strength (4 if "
-            "obsolete)."
-        ),
+        (1, 1, 1, 7, 4),
+        "Army: 1 infantry + 1 cavalry + 1 artillery; each army gives 7 strength (4 if obsolete).",
     ),
-    Card(
+    tactic(
         "Entrenchments",
-        TACTIC,
         3,
         ONE,
-        army=(1, 0, 2, 9, 5),
-        text="Army: 1 infantry + 2 artillery; each army gives 9 strength (5 if obsolete).",
+        (1, 0, 2, 9, 5),
+        "Army: 1 infantry + 2 artillery; each army gives 9 strength (5 if obsolete).",
     ),
-    Card(
+    tactic(
         "Mechanized Army",
-        TACTIC,
         3,
         (2, 2, 2),
-        army=(0, 1, 2, 10, 5),
-        text="Army: 1 cavalry + 2 artillery; each army gives 10 strength (5 if obsolete).",
+        (0, 1, 2, 10, 5),
+        "Army: 1 cavalry + 2 artillery; each army gives 10 strength (5 if obsolete).",
     ),
-    Card(
+    tactic(
         "Modern Army",
-        TACTIC,
         3,
         (2, 2, 2),
-        army=(2, 1, 1, 13, 7),
-        text=(
-            "Army: 2 infantry + 1 cavalry + 1 artillery; each army gives 13 strength (7 if "
-            "obsolete)."
-        ),
+        (2, 1, 1, 13, 7),
+        "Army: 2 infantry + 1 cavalry + 1 artillery; each army gives 13 strength (7 if obsolete).",
     ),
-    Card(
+    tactic(
         "Shock Troops",
-        TACTIC,
         3,
         ONE,
-        army=(1, 3, 0, 11, 6),
-        text="Army: 1 infantry + 3 cavalry; each army gives 11 strength (6 if obsolete).",
+        (1, 3, 0, 11, 6),
+        "Army: 1 infantry + 3 cavalry; each army gives 11 strength (6 if obsolete).",
     ),
     Card(
         "Military Bonus",
@@ -175,6 +156,7 @@ ROWS: Final = (
         1,
         (2, 2, 2),
         military=2,
+        numbers=(1, 2, 2),
         text="Rival loses 1 population; you gain 2 resources and 2 food.",
     ),
     Card(
@@ -214,6 +196,7 @@ ROWS: Final = (
         2,
         (2, 2, 2),
         military=2,
+        numbers=(3,),
         text=(
             "Remove the rival's leader or unfinished wonder (attacker picks); 3 culture points "
             "for each level of that card."

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from ziggurat.core import stage
 from ziggurat.core.examples import Lines, Played
-from ziggurat.games.tigris.actions import HANDFUL, HANDFUL_NAMES, LETTERS, PAIR_NAMES
+from ziggurat.games.tigris.actions import ACTIONS, LETTERS, PAIR_NAMES, SWAP
 from ziggurat.games.tigris.board import CELL_NAMES, COLOURS, LEADERS
 from ziggurat.games.tigris.examples.position import (
     FILLER,
@@ -83,7 +83,7 @@ def notation(key: str, value: str) -> str:
         return f"catastrophe {name(args[0])}"
     if verb == "swap":
         counts = tuple(args[0].count(c) for c in LETTERS)
-        return f"swap {HANDFUL_NAMES[HANDFUL[counts]]}"
+        return ACTIONS.text(SWAP.of(counts))
     assert verb == "end-turn", value
     return "end"
 
