@@ -21,7 +21,7 @@ from ziggurat.games.gheos.scoring import scores
 from ziggurat.games.gheos.state import RESERVE, GheosState, held
 from ziggurat.games.gheos.war import Pay, Victor
 
-ODDS: Final = 17.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
+ODDS: Final = 15.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 KEEP: Final = 0.94  # what a holding keeps of its worth from one turn at the table to the next
 LAST: Final = 0.9  # what it keeps of its worth from one epoch to the next
 GROWTH: Final = 1.4  # cups that a holding gains in an own turn
