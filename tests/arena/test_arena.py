@@ -85,16 +85,16 @@ def kept(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("other", "words"),
     [
-        (CUP._replace(game="gheos", options={}), "game is tigris there and gheos here. Name"),
+        (CUP._replace(game="gheos", options={}), "game is tigris, now gheos. Name"),
         (
             CUP._replace(bots=["random", "greedy"]),
-            "bots is random, novice there and random, greedy",
+            "bots is random, novice, now random, greedy",
         ),
-        (CUP._replace(seats=3), "seats is 2 there and 3 here"),
-        (CUP._replace(seed=2), "seed is 1 there and 2 here"),
+        (CUP._replace(seats=3), "seats is 2, now 3"),
+        (CUP._replace(seed=2), "seed is 1, now 2"),
         (
             CUP._replace(options={**SETTINGS, "board": "alternative"}),
-            "option board is classic there and alternative here",
+            "option board is classic, now alternative",
         ),
     ],
 )
@@ -105,10 +105,10 @@ def test_results_of_another_tournament_are_refused(kept, other, words):
 
 def test_results_of_other_code_are_refused(kept, monkeypatch):
     monkeypatch.setattr(runs, "code_of", lambda package: "new")
-    with pytest.raises(BadRecord, match=r"the version of game and bots is .* there and new here"):
+    with pytest.raises(BadRecord, match=r"the version of game and bots is .*, now new"):
         list(run(CUP, 2, kept, jobs=1))
     monkeypatch.setattr("ziggurat.__version__", "9.9")
-    with pytest.raises(BadRecord, match=r"the version of ziggurat is .* there and 9.9 here"):
+    with pytest.raises(BadRecord, match=r"the version of ziggurat is .*, now 9.9"):
         list(run(CUP, 2, kept, jobs=1))
 
 

@@ -26,7 +26,8 @@ from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Play, Record, as_dict
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games import keys
-from ziggurat.i18n.translate import LANGUAGES, translator
+from ziggurat.i18n import LANGUAGES
+from ziggurat.i18n.translate import translator
 from ziggurat.testing.contract import is_refused, pairs
 from ziggurat.web import ahead, panels, presenter
 from ziggurat.web.storage.store import ACT, Chair, Line, Person

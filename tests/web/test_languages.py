@@ -17,8 +17,9 @@ from ziggurat.core.notes import Note
 from ziggurat.core.record import Play
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games.tigris.phrases import PHRASES
+from ziggurat.i18n import LANGUAGES
 from ziggurat.i18n.extract import all_texts, places
-from ziggurat.i18n.translate import LANGUAGES, LOCALES, Translator, negotiate, translator
+from ziggurat.i18n.translate import LOCALES, Translator, negotiate, translator
 from ziggurat.web import presenter
 
 FOREIGN = [code for code in LANGUAGES if code != "en"]

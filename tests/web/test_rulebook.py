@@ -11,7 +11,7 @@ import ziggurat
 from tests.web.conftest import CHROMIUM
 from ziggurat.core import clauses, glossary
 from ziggurat.core.glossary import Term
-from ziggurat.i18n.translate import LANGUAGES
+from ziggurat.i18n import LANGUAGES
 from ziggurat.web import rulebook
 from ziggurat.web.markup import Marker
 from ziggurat.web.middleware import drawn
