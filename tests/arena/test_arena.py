@@ -1,10 +1,12 @@
 """Tournaments: fair schedules, results that survive a kill and are never mixed."""
 
 import json
+import re
 from itertools import islice
 
 import pytest
 
+from tests.test_messages import STRANGE
 from ziggurat.arena import runs
 from ziggurat.arena.matches import Match, Result, Tournament, pairings, play
 from ziggurat.arena.ratings import table
@@ -12,6 +14,8 @@ from ziggurat.arena.report import html
 from ziggurat.arena.runs import read, run
 from ziggurat.cli import main
 from ziggurat.core.errors import BadRecord
+from ziggurat.core.message import m
+from ziggurat.draw.words import translating
 from ziggurat.games.tigris import GAME
 
 NAMES = ["greedy", "random"]
@@ -129,6 +133,15 @@ def test_the_report_is_one_page_with_every_bot():
     assert "a&lt;b" in page
     assert "a<b" not in page
     assert "<svg" in page
+
+
+def test_no_word_of_the_report_is_left_in_english():
+    made = result(0, ["a", "c"], [0, 1])._replace(sources=({"treasures": 2}, {"monuments": 1}))
+    with translating(STRANGE):
+        page = html(m("{n} seats", n=2), [made], table([made]), "xx")
+    assert '<html lang="xx">' in page
+    said = re.sub("<style>.*?</style>", "", page)
+    assert re.findall("[A-Za-z]{3,}", " ".join(re.findall(r">([^<>]+)<", said))) == []
 
 
 def test_the_command_plays_rates_and_reports(tmp_path, capsys, monkeypatch):

@@ -178,6 +178,14 @@ def test_a_private_board_is_in_no_list_and_never_rated(app, ada, bob):
     assert ada.web.get(f"/api/tables/{table}/at/0").status_code == 200
 
 
+@pytest.mark.parametrize(
+    ("code", "why"), [("en", "Counts what"), ("es", "Enumera lo que"), ("pt", "Enumera o que")]
+)
+def test_a_clause_without_an_example_says_why(ada, code, why):
+    ada.web.get(f"/language/{code}")
+    assert why in ada.web.get("/rules/tigris/TE-1.1").text
+
+
 def test_trying_many_examples_uses_up_no_tables(app, ada):
     app.state.rooms.limits = app.state.rooms.limits._replace(tables_guest=1, tables_address=2)
     names = [one.id for one in ziggurat.load("tigris").need_examples().all()[:5]]

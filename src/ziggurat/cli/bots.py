@@ -12,12 +12,18 @@ from ziggurat.core.errors import BadOption
 from ziggurat.core.message import m
 from ziggurat.draw.words import say
 
-POSTGRESQL = "--db postgresql://..."
+EXAMPLE = "postgresql://user@host/games"
+POSTGRESQL = f"--db {EXAMPLE}"
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
     parser = command(commands, "bots", m("let bots think for tables that others serve"))
-    parser.add_argument("--db", metavar=m("ADDRESS"), required=True, help="postgresql://...")
+    parser.add_argument(
+        "--db",
+        metavar=m("ADDRESS"),
+        required=True,
+        help=m("the database, such as {example}", example=EXAMPLE),
+    )
     parser.add_argument(
         "--processes",
         type=int,
