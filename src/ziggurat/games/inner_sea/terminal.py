@@ -6,7 +6,7 @@ civilization. As in the picture, only what the viewer may know is shown.
 
 import re
 from collections.abc import Iterator, Sequence
-from textwrap import wrap
+from textwrap import shorten, wrap
 from typing import Final
 
 from ziggurat.core.message import Message, m
@@ -17,13 +17,12 @@ from ziggurat.games.inner_sea.actions import WONDERS as WONDER_NAMES
 from ziggurat.games.inner_sea.board import AREA, AREA_NAMES, AREAS, CIVS, KIND, LAND, areas_of
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.epoch import called
-from ziggurat.games.inner_sea.labels import label
+from ziggurat.games.inner_sea.labels import is_long, meaning
 from ziggurat.games.inner_sea.look import REGIONS
 from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS, NOBODY, InnerSeaState
 from ziggurat.games.inner_sea.terms import cities, contested
 
-__all__ = ["SHORT", "label", "screen"]
-
+LONG: Final = 50  # letters of a label
 COLOURS: Final = ("red3", "dodger_blue1", "green4", "gold3", "dark_orange", "medium_purple", "bold")
 CODES: Final = ("Ro", "Ca", "Ci", "Ga", "Ma", "My", "Tr", "Ph", "Mi", "Eg")  # by civilization
 SHORT: Final = {code.lower(): civ for code, civ in zip(CODES, CIVS, strict=True)}
@@ -55,6 +54,12 @@ LEGEND: Final = (
     m("Eg3: three discs of Egypt, on land a city; Ba: Barbarians; +2: allies;"),
     m("! contested; W Wonder, w buried. down: cards face down."),
 )
+
+
+def label(seen: InnerSeaState, a: int) -> str:
+    """What a choice means; of a text only its beginning, in the language of who looks."""
+    words = say(meaning(seen, a))
+    return shorten(words, LONG, placeholder=" ...") if is_long(a) else words
 
 
 def screen(seen: InnerSeaState, names: Sequence[str]) -> str:
