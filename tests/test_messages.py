@@ -114,6 +114,28 @@ def test_questions_reasons_and_the_log_are_messages(key):
 
 
 @pytest.mark.parametrize("key", ziggurat.keys())
+def test_what_can_be_looked_at_and_labels_are_messages(key):
+    """Also where a label is cut to the width of the terminal. Maps and legends as they are drawn in
+    the terminal hold words that are typed."""
+    game, rng = ziggurat.load(key), Random(2)
+    english = set()
+    for table in tables(game, rng, 3):
+        for n, s in enumerate(walk(table, rng, 200)):
+            seen = game.view(s, s.player)
+            with translating(STRANGE):
+                labels = [game.screen.label(seen, a) for a in s.choices()[:60]]
+                things = game.text.things(seen) if n % 5 == 0 else []
+            for text in (*labels, *(text for thing in things for text in all_of(thing))):
+                english |= left_over(STRANGE(text), game)
+    assert english == set()
+
+
+def all_of(thing):
+    """Its texts; but for a table that the terminal draws."""
+    return (thing.name, thing.kind, "" if thing.kind == "table" else thing.text)
+
+
+@pytest.mark.parametrize("key", ziggurat.keys())
 def test_pictures_are_made_of_messages(key):
     game, rng = ziggurat.load(key), Random(2)
     english = set()

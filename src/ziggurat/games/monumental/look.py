@@ -4,7 +4,7 @@ they are now as far as the viewer may know; and the parts of the table by themse
 
 from collections.abc import Iterator
 
-from ziggurat.core.message import Listing, Message, m, mn
+from ziggurat.core.message import Listing, Message, in_form, m, mn
 from ziggurat.core.things import Thing, lines_of
 from ziggurat.games.monumental import terminal
 from ziggurat.games.monumental.acquire import price as price_now
@@ -57,6 +57,7 @@ from ziggurat.games.monumental.state import (
 )
 
 TABLE = m("table")
+TILE = in_form(m("tile"), "map")  # other languages have another word for it than for a tile laid
 PRODUCTION, SCIENCE = WORDS[0], WORDS[1]
 
 
@@ -122,7 +123,7 @@ def with_civilization(seen: MonumentalState, card: int, p: Seat) -> Iterator[str
     for n, where in (
         (p.known.count(card), m("on top of the deck")),
         (p.discard.count(card), m("in the discard pile")),
-        (p.archived.count(card), m("in the archive")),
+        (p.archived.count(card), m("among its archived cards")),
     ):
         if n:
             yield m("{civ:cap} has {n} {where}.", civ=name, n=n, where=where)
@@ -247,7 +248,7 @@ def tiles(seen: MonumentalState) -> Iterator[Thing]:
             lines.append(m("Tokens taken by: {civs}.", civs=Listing(taken) or m("nobody")))
         lines.append(m("Beside it: {squares}.", squares=Listing(near, "; ")))
         name = m("{kind} {tile}", kind=tile_kind(seen, cell), tile=CELL_NAMES[cell])
-        yield Thing(name, m("tile"), lines_of(lines), CELL_NAMES[cell])
+        yield Thing(name, TILE, lines_of(lines), CELL_NAMES[cell])
 
 
 def tokens(seen: MonumentalState) -> Iterator[Thing]:
@@ -300,10 +301,10 @@ def of_seat(seen: MonumentalState, q: int, civ: str) -> Iterator[Thing]:
     p = seen.seats[q]
     pile = sorted(heading_of(seen, c) for c in p.discard)
     parts = (
-        (m("City"), m("City of {name}", name=civ), list(city(seen, p)), m("No cards yet.")),
-        (m("Discard pile"), m("Discard pile of {name}", name=civ), pile, m("It is empty.")),
-        (m("Policies"), m("Policies of {name}", name=civ), list(policies(seen, p)), ""),
-        (m("Tokens"), m("Tokens of {name}", name=civ), terminal.tokens(seen, q), m("No tokens.")),
+        (m("City"), m("City of {civ}", civ=civ), list(city(seen, p)), m("No cards yet.")),
+        (m("Discard pile"), m("Discard pile of {civ}", civ=civ), pile, m("It is empty.")),
+        (m("Policies"), m("Policies of {civ}", civ=civ), list(policies(seen, p)), ""),
+        (m("Tokens"), m("Tokens of {civ}", civ=civ), terminal.tokens(seen, q), m("No tokens.")),
     )
     for own, others, lines, none in parts:
         yield Thing(others if civ else own, TABLE, lines_of(lines) or none)
