@@ -8,7 +8,6 @@ from ziggurat.arena.ratings import Rating, against
 from ziggurat.core.message import Message, m, mn
 from ziggurat.draw.html import tag, words
 from ziggurat.draw.svg import el, picture, text
-from ziggurat.draw.words import say
 
 STYLE = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
@@ -80,11 +79,11 @@ def cells(row: Sequence[str], kind: str = "td") -> str:
 
 def figures(row: Rating) -> list[str]:
     """What stands below `COLUMNS`."""
-    return [row.bot, str(row.games), f"{row.wins:g}", f"{row.rating:.0f}", say(span(row))]
+    return [row.bot, str(row.games), f"{row.wins:g}", f"{row.rating:.0f}", span(row)]
 
 
-def span(row: Rating) -> Message:
-    return m("{low} to {high}", low=f"{row.low:.0f}", high=f"{row.high:.0f}")
+def span(row: Rating) -> str:
+    return f"{row.low:.0f}–{row.high:.0f}"
 
 
 def standings(rows: Sequence[Rating]) -> str:

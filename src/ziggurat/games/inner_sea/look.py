@@ -101,7 +101,10 @@ def origin_of(record: Record) -> str:
     parts = parts_of(origin)
     if len(set(parts.values())) == 1:
         return m("Origin: {origin}.", origin=weakest(origin))
-    told = (m("{part}: {origin}", part=part, origin=Message(word)) for part, word in parts.items())
+    told = (
+        m("{part}: {origin}", part=part, origin=Listing(map(Message, word.split(", "))))
+        for part, word in parts.items()
+    )
     return m("Origin: {origin} ({parts}).", origin=weakest(origin), parts=Listing(told))
 
 
@@ -310,7 +313,7 @@ def start(civ: str, seen: InnerSeaState) -> str:
 
 def rows() -> Iterator[Thing]:
     for row in BOX.table:
-        ids = Listing(m("{low} to {high}", low=low, high=high) for low, high in row["ids"])
+        ids = ", ".join(f"{low}–{high}" for low, high in row["ids"])
         lines = [m("Cards {ids}.", ids=ids), row["text"], origin_of(row)]
         yield Thing(row["name"], m("row of the Epoch Change Table"), lines_of(lines))
 

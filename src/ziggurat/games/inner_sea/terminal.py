@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import shorten, wrap
 from typing import Final
 
-from ziggurat.core.message import Message, m
+from ziggurat.core.message import Message, in_form, m
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.draw.words import say
 from ziggurat.games.inner_sea.actions import CARDS
@@ -40,15 +40,16 @@ PHASES: Final = (
 )
 COLUMNS, CELL, CELLS = 80, 26, 3
 HEAD: Final = 31  # columns for the name of a civilization and of its player
+HEADING: Final = "heading"  # a word may have a shorter form in other languages
 FIGURES: Final = (
     (m("VP"), 4),
-    (m("cities"), 7),
-    (m("talents"), 8),
-    (m("supply"), 7),
-    (m("cards"), 6),
-    (m("ready"), 6),
-    (m("loot"), 5),
-    (m("down"), 5),
+    (in_form(m("cities"), HEADING), 7),
+    (in_form(m("talents"), HEADING), 8),
+    (in_form(m("supply"), HEADING), 7),
+    (in_form(m("cards"), HEADING), 6),
+    (in_form(m("ready"), HEADING), 6),
+    (in_form(m("loot"), HEADING), 5),
+    (in_form(m("down"), HEADING), 5),
 )
 LEGEND: Final = (
     m("Eg3: three discs of Egypt, on land a city; Ba: Barbarians; +2: allies;"),
