@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 import ziggurat
+from tests.sure import sure
 from ziggurat.core.errors import BadOption
 from ziggurat.core.message import Listing, Message, m, mn
 from ziggurat.core.notes import seen_by
@@ -111,6 +112,28 @@ def test_questions_reasons_and_the_log_are_messages(key):
                 for phrases in (game.text.phrases, game.spoken):
                     english |= left_over(phrases.say(note, NAMES, STRANGE), game)
     assert english == set()
+
+
+@pytest.mark.parametrize("key", ziggurat.keys())
+def test_what_can_be_looked_at_and_labels_are_messages(key):
+    """Also where a label is cut to the width of the terminal. Maps and legends as they are drawn in
+    the terminal hold words that are typed."""
+    game, rng = ziggurat.load(key), Random(2)
+    label, english = sure(game.screen).label, set()
+    for table in tables(game, rng, 3):
+        for n, s in enumerate(walk(table, rng, 200)):
+            seen = game.view(s, s.player)
+            with translating(STRANGE):
+                labels = [label(seen, a) for a in s.choices()[:60]]
+                things = game.text.things(seen) if n % 5 == 0 else []
+            for text in (*labels, *(text for thing in things for text in all_of(thing))):
+                english |= left_over(STRANGE(text), game)
+    assert english == set()
+
+
+def all_of(thing):
+    """Its texts; but for a table that the terminal draws."""
+    return (thing.name, thing.kind, "" if thing.kind == "table" else thing.text)
 
 
 @pytest.mark.parametrize("key", ziggurat.keys())

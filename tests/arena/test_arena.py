@@ -1,10 +1,12 @@
 """Tournaments: fair schedules, results that survive a kill and are never mixed."""
 
 import json
+import re
 from itertools import islice
 
 import pytest
 
+from tests.test_messages import STRANGE
 from ziggurat.arena import runs
 from ziggurat.arena.matches import Match, Result, Tournament, pairings, play
 from ziggurat.arena.ratings import table
@@ -12,6 +14,8 @@ from ziggurat.arena.report import html
 from ziggurat.arena.runs import read, run
 from ziggurat.cli import main
 from ziggurat.core.errors import BadRecord
+from ziggurat.core.message import m
+from ziggurat.draw.words import translating
 from ziggurat.games.tigris import GAME
 
 NAMES = ["greedy", "random"]
@@ -85,16 +89,16 @@ def kept(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("other", "words"),
     [
-        (CUP._replace(game="gheos", options={}), "game is tigris there and gheos here. Name"),
+        (CUP._replace(game="gheos", options={}), "game is tigris, now gheos. Name"),
         (
             CUP._replace(bots=["random", "greedy"]),
-            "bots is random, novice there and random, greedy",
+            "bots is random, novice, now random, greedy",
         ),
-        (CUP._replace(seats=3), "seats is 2 there and 3 here"),
-        (CUP._replace(seed=2), "seed is 1 there and 2 here"),
+        (CUP._replace(seats=3), "seats is 2, now 3"),
+        (CUP._replace(seed=2), "seed is 1, now 2"),
         (
             CUP._replace(options={**SETTINGS, "board": "alternative"}),
-            "option board is classic there and alternative here",
+            "option board is classic, now alternative",
         ),
     ],
 )
@@ -105,10 +109,10 @@ def test_results_of_another_tournament_are_refused(kept, other, words):
 
 def test_results_of_other_code_are_refused(kept, monkeypatch):
     monkeypatch.setattr(runs, "code_of", lambda package: "new")
-    with pytest.raises(BadRecord, match=r"the version of game and bots is .* there and new here"):
+    with pytest.raises(BadRecord, match=r"the version of game and bots is .*, now new"):
         list(run(CUP, 2, kept, jobs=1))
     monkeypatch.setattr("ziggurat.__version__", "9.9")
-    with pytest.raises(BadRecord, match=r"the version of ziggurat is .* there and 9.9 here"):
+    with pytest.raises(BadRecord, match=r"the version of ziggurat is .*, now 9.9"):
         list(run(CUP, 2, kept, jobs=1))
 
 
@@ -129,6 +133,15 @@ def test_the_report_is_one_page_with_every_bot():
     assert "a&lt;b" in page
     assert "a<b" not in page
     assert "<svg" in page
+
+
+def test_no_word_of_the_report_is_left_in_english():
+    made = result(0, ["a", "c"], [0, 1])._replace(sources=({"treasures": 2}, {"monuments": 1}))
+    with translating(STRANGE):
+        page = html(m("{n} seats", n=2), [made], table([made]), "xx")
+    assert '<html lang="xx">' in page
+    said = re.sub("<style>.*?</style>", "", page)
+    assert re.findall("[A-Za-z]{3,}", " ".join(re.findall(r">([^<>]+)<", said))) == []
 
 
 def test_the_command_plays_rates_and_reports(tmp_path, capsys, monkeypatch):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from ziggurat.cli import main
+from ziggurat.cli import language, main
 
 
 class Run(NamedTuple):
@@ -35,6 +35,8 @@ Cli = Callable[..., Run]
 @pytest.fixture
 def cli(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Cli:
     for name in ("FORCE_COLOR", "TTY_COMPATIBLE", "COLUMNS"):
+        monkeypatch.delenv(name, raising=False)
+    for name in language.SYSTEM:  # English, whatever whoever runs the tests speaks
         monkeypatch.delenv(name, raising=False)
 
     def run(*args: object, typed: Iterable[str] = ()) -> Run:

@@ -11,6 +11,7 @@ import ziggurat
 from ziggurat.cli import main, parser, rules, talk
 from ziggurat.core.plain import build
 
+SHARED = ("--help", "--language")  # told once for all commands
 DOCS = Path(__file__).parents[2] / "docs" / "cli.md"
 
 
@@ -95,8 +96,14 @@ def test_the_page_names_every_command_and_option():
         assert section, f"docs/cli.md has no section for {name}"
         for action in sub._actions:
             for option in action.option_strings:
-                if option.startswith("--") and option != "--help":
+                if option.startswith("--") and option not in SHARED:
                     assert f"`{option}" in section, f"{option} of {name} is not in docs/cli.md"
+
+
+def test_the_page_tells_once_what_all_commands_share():
+    shared = DOCS.read_text(encoding="utf-8").partition("\n## ")[0]
+    for option in SHARED:
+        assert f"`{option}" in shared or f"{option}`" in shared
 
 
 def test_the_page_names_everything_that_can_be_typed():

@@ -2,14 +2,19 @@
 
 import json
 import re
+from html import unescape
 from random import Random
 
 import pytest
 
 import ziggurat
-from ziggurat.cli import faces
+from tests.test_messages import STRANGE, left_over
+from ziggurat.cli import faces, replay_page
+from ziggurat.cli.replay import follow
 from ziggurat.core.game import Game
-from ziggurat.core.record import Play
+from ziggurat.core.record import Play, parse
+from ziggurat.core.state import TRUTH
+from ziggurat.draw.words import translating
 
 SEED = 11
 
@@ -151,3 +156,22 @@ def test_a_page(cli, file, tmp_path):
     early = tmp_path / "early.html"
     cli("replay", file, "--html", early, "--at", 4, "--seat", "1")
     assert 'class="chart' not in early.read_text(encoding="utf-8")
+
+
+def test_a_page_in_another_language(cli, file, tmp_path):
+    out = tmp_path / "game.html"
+    told = cli("replay", file, "--html", out, "--at", 9, "--language", "es").out
+    assert told == f"{out}: Tigris & Euphrates después de 9 jugadas.\n"
+    page = out.read_text(encoding="utf-8")
+    assert '<html lang="es">' in page
+    assert "<h1>Tigris &amp; Euphrates: 9 jugadas</h1>" in page
+
+
+def test_no_word_of_a_page_is_left_in_english(text):
+    game, record = ziggurat.load("tigris"), parse(text)
+    s, log = follow(game, record, None)
+    with translating(STRANGE):
+        page = replay_page.page(game, record, s, log, TRUTH)
+    said = re.sub("<style>.*?</style>", "", page, flags=re.DOTALL)
+    said = " ".join(re.findall(r">([^<>]+)<", said))
+    assert left_over(unescape(said), game) == set()

@@ -61,7 +61,7 @@ def test_a_command_without_its_packages_says_what_to_install(words):
         [sys.executable, "-c", WITHOUT, *words], capture_output=True, text=True, check=False
     )
     assert done.returncode == 2
-    assert "install ziggurat[lab]" in done.stderr
+    assert "pip install 'ziggurat[lab]'" in done.stderr
     assert len(done.stderr.splitlines()) == 1
 
 

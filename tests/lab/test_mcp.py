@@ -191,3 +191,14 @@ def test_the_games_are_listed():
     games, bots = through_client(play)
     assert [game["key"] for game in games] == GAMES
     assert "greedy" in bots
+
+
+def test_the_tools_speak_the_language_of_the_server():
+    async def ask(client):
+        refused = await client.call_tool("look", {"ticket": "nobody"})
+        games = await client.call_tool("list_games", {})
+        return refused.content[0].text, games.content[0].text
+
+    refused, games = through_client(ask, door.server(language="es"))
+    assert "Ningún asiento tiene este tique" in refused
+    assert "quién empieza" in games

@@ -29,7 +29,8 @@ from ziggurat.core.record import Play, Record, as_dict
 from ziggurat.core.state import SPECTATOR
 from ziggurat.draw.words import SHELF
 from ziggurat.games import keys
-from ziggurat.i18n.translate import LANGUAGES, translator
+from ziggurat.i18n import LANGUAGES
+from ziggurat.i18n.translate import translator
 from ziggurat.testing.contract import is_refused, pairs
 from ziggurat.web import ahead, panels, presenter
 from ziggurat.web.storage.store import ACT, Chair, Line, Person

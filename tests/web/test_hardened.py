@@ -17,7 +17,8 @@ import ziggurat
 from tests.sure import sure
 from tests.web.conftest import Guest
 from ziggurat.core.message import m
-from ziggurat.i18n.translate import LANGUAGES, translator
+from ziggurat.i18n import LANGUAGES
+from ziggurat.i18n.translate import translator
 from ziggurat.web.app import make_app
 from ziggurat.web.live import bot_turns
 from ziggurat.web.live.bot_workers import BotDown, Job, ProcessMinds

@@ -11,7 +11,7 @@ import ziggurat
 from tests.web.conftest import CHROMIUM
 from ziggurat.core import clauses, glossary
 from ziggurat.core.glossary import Term
-from ziggurat.i18n.translate import LANGUAGES
+from ziggurat.i18n import LANGUAGES
 from ziggurat.web import rulebook
 from ziggurat.web.markup import Marker
 from ziggurat.web.middleware import drawn
@@ -176,6 +176,14 @@ def test_a_private_board_is_in_no_list_and_never_rated(app, ada, bob):
     assert table not in ada.web.get(f"/u/{person}").text
     assert ada.web.get(f"/t/{table}/replay").status_code == 200
     assert ada.web.get(f"/api/tables/{table}/at/0").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("code", "why"), [("en", "Counts what"), ("es", "Enumera lo que"), ("pt", "Enumera o que")]
+)
+def test_a_clause_without_an_example_says_why(ada, code, why):
+    ada.web.get(f"/language/{code}")
+    assert why in ada.web.get("/rules/tigris/TE-1.1").text
 
 
 def test_trying_many_examples_uses_up_no_tables(app, ada):

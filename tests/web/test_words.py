@@ -7,7 +7,8 @@ import pytest
 import ziggurat
 from tests.sure import sure
 from ziggurat.core.message import Message
-from ziggurat.i18n.translate import LANGUAGES, translator
+from ziggurat.i18n import LANGUAGES
+from ziggurat.i18n.translate import translator
 from ziggurat.web.panels import choice, template
 
 

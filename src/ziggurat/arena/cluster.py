@@ -10,6 +10,7 @@ from typing import Any
 
 from ziggurat.arena.matches import Match, Result, play
 from ziggurat.core.errors import BadOption
+from ziggurat.core.message import m
 
 AHEAD = 4  # matches handed out for each core, so that none waits for work
 AGAIN = 5  # how often a match is handed out again when its worker is lost
@@ -21,7 +22,7 @@ def played(matches: list[Match], address: str) -> Iterator[Result]:
     try:
         import ray
     except ModuleNotFoundError:
-        raise BadOption("A cluster needs 'ray': install ziggurat[cluster].") from None
+        raise BadOption(m("A cluster needs 'ray': pip install 'ziggurat[cluster]'.")) from None
     ours = not ray.is_initialized()
     if ours:
         ray.init(address=None if address == "local" else address, log_to_driver=False)

@@ -1,11 +1,12 @@
 """The report of a tournament: one HTML file with a ladder, a win matrix, scores and lengths."""
 
 from collections.abc import Sequence
-from html import escape
 from statistics import mean, median
 
 from ziggurat.arena.matches import Result
 from ziggurat.arena.ratings import Rating, against
+from ziggurat.core.message import Message, m, mn
+from ziggurat.draw.html import tag, words
 from ziggurat.draw.svg import el, picture, text
 
 STYLE = (
@@ -15,28 +16,41 @@ STYLE = (
     "th:first-child,td:first-child{text-align:left}"
 )
 WIDTH, ROW, LEFT = 640, 34, 120
+COLUMNS = (m("bot"), m("games"), m("wins"), m("rating"), m("90 % interval"))
 
 
-def html(title: str, results: Sequence[Result], rows: Sequence[Rating]) -> str:
+def html(
+    title: str, results: Sequence[Result], rows: Sequence[Rating], language: str = "en"
+) -> str:
     names = [row.bot for row in rows]
     lengths = [result.decisions for result in results]
     parts = [
-        f"<h1>{escape(title)}</h1>",
-        f"<p>{len(results)} games, {median(lengths):.0f} decisions in the middle one.</p>",
-        "<h2>Ladder</h2>",
+        tag("h1", words(title)),
+        tag("p", words(how_many(lengths))),
+        tag("h2", words(m("Ladder"))),
         ladder(rows),
         standings(rows),
-        "<h2>Who beats whom</h2>",
+        tag("h2", words(m("Who beats whom"))),
         matrix(results, names),
-        "<h2>Scores</h2>",
+        tag("h2", words(m("Scores"))),
         scores(results, names),
-        "<h2>What scores are made of</h2>",
+        tag("h2", words(m("What scores are made of"))),
         sources(results, names),
-        "<h2>Length</h2>",
+        tag("h2", words(m("Length"))),
         lengths_drawn(lengths),
     ]
-    head = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
+    head = f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
+    head += tag("title", words(title))
     return f"{head}<style>{STYLE}</style>{''.join(parts)}</html>\n"
+
+
+def how_many(lengths: Sequence[int]) -> Message:
+    return mn(
+        "{n} game of {decisions} decisions.",
+        "{n} games, {decisions} decisions in the middle one.",
+        len(lengths),
+        decisions=round(median(lengths)),
+    )
 
 
 def ladder(rows: Sequence[Rating]) -> str:
@@ -56,20 +70,25 @@ def ladder(rows: Sequence[Rating]) -> str:
             el("circle", cx=x(row.rating), cy=y, r=6, fill="#b5532d"),
             text(f"{row.rating:.0f}", x(row.high) + 8, y + 5),
         ]
-    return picture(WIDTH, ROW * len(rows), "Ratings with 90 % intervals", *parts)
+    return picture(WIDTH, ROW * len(rows), m("Ratings with 90 % intervals"), *parts)
 
 
-def cells(row: Sequence[object], tag: str = "td") -> str:
-    return "<tr>" + "".join(f"<{tag}>{escape(str(cell))}</{tag}>" for cell in row) + "</tr>"
+def cells(row: Sequence[str], kind: str = "td") -> str:
+    return tag("tr", *(tag(kind, words(cell)) for cell in row))
+
+
+def figures(row: Rating) -> list[str]:
+    """What stands below `COLUMNS`."""
+    return [row.bot, str(row.games), f"{row.wins:g}", f"{row.rating:.0f}", span(row)]
+
+
+def span(row: Rating) -> str:
+    return f"{row.low:.0f}–{row.high:.0f}"
 
 
 def standings(rows: Sequence[Rating]) -> str:
-    head = cells(("bot", "games", "wins", "rating", "90 % interval"), "th")
-    body = [
-        cells((r.bot, r.games, f"{r.wins:g}", f"{r.rating:.0f}", f"{r.low:.0f} to {r.high:.0f}"))
-        for r in rows
-    ]
-    return f"<table>{head}{''.join(body)}</table>"
+    body = [cells(figures(row)) for row in rows]
+    return f"<table>{cells(COLUMNS, 'th')}{''.join(body)}</table>"
 
 
 def matrix(results: Sequence[Result], names: Sequence[str]) -> str:
@@ -86,7 +105,7 @@ def matrix(results: Sequence[Result], names: Sequence[str]) -> str:
 
 def scores(results: Sequence[Result], names: Sequence[str]) -> str:
     """The headline score of each bot: the lowest, the mean and the highest."""
-    rows = [cells(("bot", "lowest", "mean", "highest"), "th")]
+    rows = [cells((m("bot"), m("lowest"), m("mean"), m("highest")), "th")]
     for name in names:
         got = [
             score[0]
@@ -94,12 +113,12 @@ def scores(results: Sequence[Result], names: Sequence[str]) -> str:
             for bot, score in zip(result.bots, result.scores, strict=True)
             if bot == name
         ]
-        rows.append(cells((name, min(got), f"{mean(got):.1f}", max(got))))
+        rows.append(cells((name, str(min(got)), f"{mean(got):.1f}", str(max(got)))))
     return f"<table>{''.join(rows)}</table>"
 
 
 def sources(results: Sequence[Result], names: Sequence[str]) -> str:
-    """The mean of each part of the score, by bot."""
+    """The mean of each part of the score, by bot. Results hold the English names of the parts."""
     parts: dict[str, dict[str, list[int]]] = {}
     for result in results:
         for bot, made in zip(result.bots, result.sources, strict=False):
@@ -108,7 +127,7 @@ def sources(results: Sequence[Result], names: Sequence[str]) -> str:
     rows = [cells(("", *names), "th")]
     for word, bots in parts.items():
         found = (f"{mean(bots[name]):.1f}" if name in bots else "" for name in names)
-        rows.append(cells((word, *found)))
+        rows.append(cells((Message(word), *found)))
     return f"<table>{''.join(rows)}</table>"
 
 
@@ -132,4 +151,4 @@ def lengths_drawn(lengths: Sequence[int], bins: int = 20) -> str:
         for i, n in enumerate(counts)
     ]
     ends = [text(str(low), 0, tall + 18), text(str(high), WIDTH, tall + 18, text_anchor="end")]
-    return picture(WIDTH, tall + 24, "Decisions of a game", *bars, *ends)
+    return picture(WIDTH, tall + 24, m("Decisions of a game"), *bars, *ends)

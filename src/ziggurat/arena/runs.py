@@ -17,9 +17,12 @@ import ziggurat
 from ziggurat.arena.cluster import played
 from ziggurat.arena.matches import Match, Result, Tournament, play
 from ziggurat.core.errors import BadRecord
+from ziggurat.core.message import Listing, Message, m
 
 FORMAT = 1
 Header = dict[str, Any]
+FACTS = {"game": m("game"), "bots": m("bots"), "seats": m("seats"), "seed": m("seed")}
+CODE = m("game and bots")
 
 
 def run(
@@ -58,7 +61,7 @@ def header_of(tournament: Tournament) -> Header:
     versions = {
         "ziggurat": ziggurat.__version__,
         "python": python,
-        "game and bots": code_of(game.package),
+        CODE: code_of(game.package),
     }
     return {
         "arena": FORMAT,
@@ -90,7 +93,7 @@ def load(path: Path) -> list[dict[str, Any]]:
     try:
         return [dict(json.loads(line)) for line in lines]
     except (ValueError, TypeError):
-        raise BadRecord(f"{path} holds no results of the arena.") from None
+        raise BadRecord(m("{path} holds no results of the arena.", path=str(path))) from None
 
 
 def read(path: Path) -> list[Result]:
@@ -99,24 +102,34 @@ def read(path: Path) -> list[Result]:
     try:
         results = [Result(**{**line, "sources": tuple(line.get("sources", ()))}) for line in found]
     except TypeError:
-        raise BadRecord(f"{path} holds no results of the arena.") from None
+        raise BadRecord(m("{path} holds no results of the arena.", path=str(path))) from None
     return sorted(results, key=lambda result: result.n)
 
 
 def check(path: Path, first: Header, wanted: Header) -> None:
     """Results of another tournament must not be mixed in."""
     if "arena" not in first:
-        raise BadRecord(f"{path} does not say which tournament it is of; name a new file.")
+        raise BadRecord(
+            m("{path} does not say which tournament it is of; name a new file.", path=str(path))
+        )
     there, here = facts(first), facts(wanted)
     other = [name for name in {**there, **here} if there.get(name) != here.get(name)]
     if "game" in other:
         other = ["game"]  # says enough
     if other:
-        words = "; ".join(
-            f"{name} is {there.get(name, 'none')} there and {here.get(name, 'none')} here"
-            for name in other
+        told = Listing(difference(name, there.get(name), here.get(name)) for name in other)
+        raise BadRecord(
+            m(
+                "{path} is of another tournament: {facts}. Name a new file.",
+                path=str(path),
+                facts=told,
+            )
         )
-        raise BadRecord(f"{path} is of another tournament: {words}. Name a new file.")
+
+
+def difference(name: str, there: str | None, here: str | None) -> Message:
+    none = m("none")
+    return m("{fact} is {there}, now {here}", fact=name, there=there or none, here=here or none)
 
 
 def facts(header: Header) -> dict[str, str]:
@@ -124,9 +137,13 @@ def facts(header: Header) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, value in header.items():
         if name == "options":
-            found |= {f"option {part}": str(one) for part, one in value.items()}
+            found |= {m("option {name}", name=part): str(one) for part, one in value.items()}
         elif name == "versions":
-            found |= {f"the version of {part}": str(one) for part, one in value.items()}
+            found |= {
+                m("the version of {name}", name=Message(part)): str(one)
+                for part, one in value.items()
+            }
         else:
-            found[name] = ", ".join(value) if isinstance(value, list) else str(value)
+            fact = FACTS.get(name, name)
+            found[fact] = ", ".join(value) if isinstance(value, list) else str(value)
     return found

@@ -5,12 +5,10 @@ Every command is a module with `add(commands)`, which declares it, and `run(args
 the exit code. A request that cannot be met ends with one sentence on stderr and exit code 2.
 """
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
-from typing import NoReturn
 
 import ziggurat
 from ziggurat.cli import (
@@ -29,7 +27,9 @@ from ziggurat.cli import (
     selfplay,
     serve,
 )
-from ziggurat.core.errors import BadOption, ZigguratError
+from ziggurat.cli.parser import Parser, own_words
+from ziggurat.core.errors import ZigguratError
+from ziggurat.core.message import m
 from ziggurat.core.plain import build
 from ziggurat.draw.words import say
 
@@ -69,19 +69,15 @@ REFUSED = 2
 INTERRUPTED = 130
 
 
-class Parser(argparse.ArgumentParser):
-    """argparse whose errors are ours: one sentence, exit code 2."""
-
-    def error(self, message: str) -> NoReturn:
-        raise BadOption(f"{self.prog}: {message}; try '{self.prog} --help'.")
-
-
-def parser() -> argparse.ArgumentParser:
-    top = Parser(prog="ziggurat", description="Civilization board games on one engine.")
-    top.add_argument(
-        "--version", action="version", version=f"ziggurat {ziggurat.__version__}, {build()}"
+def parser() -> Parser:
+    top = Parser(prog="ziggurat", description=say(m("Civilization board games on one engine.")))
+    version = f"ziggurat {ziggurat.__version__}, {build()}"
+    told = m("show the version and exit")
+    top.add_argument("--version", action="version", version=version, help=told)
+    language.add_language(top)
+    commands = top.add_subparsers(
+        title=say(m("commands")), metavar=say(m("COMMAND")), required=True
     )
-    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for module in COMMANDS:
         module.add(commands)
     return top
@@ -91,27 +87,33 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a sign the terminal does not know is no error
             stream.reconfigure(errors="replace")
+    words = sys.argv[1:] if argv is None else argv
     try:
-        args = parser().parse_args(argv)
-        with language.speaking(getattr(args, "language", "en")):
-            return run(args)
-    except ZigguratError as error:
-        print(error, file=sys.stderr)
-        return REFUSED
-    except KeyboardInterrupt:
-        print("\nInterrupted.", file=sys.stderr)
-        return INTERRUPTED
+        with language.speaking(language.wanted(words)):
+            return obey(words)
+    except ZigguratError as error:  # no such language
+        return refuse(error)
     except BrokenPipeError:
         # Whoever read our output has left; the interpreter's last flush must not complain either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
 
 
-def run(args: argparse.Namespace) -> int:
+def obey(words: Sequence[str]) -> int:
     try:
-        code: int = args.run(args)
+        with own_words():
+            args = parser().parse_args(words)
+        with language.speaking(getattr(args, "language", language.code())):
+            code: int = args.run(args)
         sys.stdout.flush()
     except ZigguratError as error:
-        print(say(str(error)), file=sys.stderr)
-        return REFUSED
+        return refuse(error)
+    except KeyboardInterrupt:
+        print(f"\n{say(m('Interrupted.'))}", file=sys.stderr)
+        return INTERRUPTED
     return code
+
+
+def refuse(error: ZigguratError) -> int:
+    print(say(str(error)), file=sys.stderr)
+    return REFUSED

@@ -8,36 +8,46 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
+from ziggurat.cli.parser import command
 from ziggurat.cli.serve import SQLITE, embedded
 from ziggurat.core.errors import BadOption
+from ziggurat.core.message import m
+from ziggurat.draw.words import say
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
-    backup = commands.add_parser("backup", help="copy the games to a file while the server runs")
-    backup.add_argument("file", metavar="FILE", type=Path)
-    backup.add_argument("--db", metavar="ADDRESS", help="a database other than the embedded one")
+    backup = command(commands, "backup", m("copy the games to a file while the server runs"))
+    backup.add_argument("file", metavar=m("FILE"), type=Path)
+    backup.add_argument(
+        "--db", metavar=m("ADDRESS"), help=m("a database other than the embedded one")
+    )
     backup.set_defaults(run=run)
-    restore = commands.add_parser("restore", help="bring the games back from such a file")
-    restore.add_argument("file", metavar="FILE", type=Path)
-    restore.add_argument("--db", metavar="ADDRESS", help="a database other than the embedded one")
+    restore = command(commands, "restore", m("bring the games back from such a file"))
+    restore.add_argument("file", metavar=m("FILE"), type=Path)
+    restore.add_argument(
+        "--db", metavar=m("ADDRESS"), help=m("a database other than the embedded one")
+    )
     restore.set_defaults(run=run_restore)
 
 
 def run(args: Namespace) -> int:
     source = file_of(args.db or embedded(), "pg_dump")
     if not source.exists():
-        raise BadOption(f"There is no database {source}.")
+        raise BadOption(m("There is no database {file}.", file=source))
     if args.file.exists() and args.file.samefile(source):
-        raise BadOption("That is the database itself: name another file.")
+        raise BadOption(m("That is the database itself: name another file."))
     moves = copy(source, args.file)
-    print(f"{args.file} holds all games, with {moves} moves; the copy was checked.")
+    text = m(
+        "{file} holds all games, with {n} moves; the copy was checked.", file=args.file, n=moves
+    )
+    print(say(text))
     return 0
 
 
 def run_restore(args: Namespace) -> int:
     target = file_of(args.db or embedded(), "psql")
     if not args.file.exists():
-        raise BadOption(f"There is no file {args.file}.")
+        raise BadOption(m("There is no file {file}.", file=args.file))
     with closing(opened(args.file)) as found:
         check(found, args.file)
     if target.exists():
@@ -47,16 +57,16 @@ def run_restore(args: Namespace) -> int:
         for companion in ("-wal", "-shm"):  # a damaged database keeps them
             with suppress(FileNotFoundError):
                 os.replace(f"{target}{companion}", f"{old}{companion}")
-        print(f"What was there before is kept in {old}.")
+        print(say(m("What was there before is kept in {file}.", file=old)))
     moves = copy(args.file, target)
-    print(f"{target} holds all games again, with {moves} moves.")
+    print(say(m("{file} holds all games again, with {n} moves.", file=target, n=moves)))
     return 0
 
 
 def file_of(address: str, tool: str) -> Path:
     """The SQLite file that an address names."""
     if not address.startswith(SQLITE):
-        raise BadOption(f"This copies SQLite files; for PostgreSQL use {tool}.")
+        raise BadOption(m("This copies SQLite files; for PostgreSQL use {tool}.", tool=tool))
     return Path(address.removeprefix(SQLITE))
 
 
@@ -77,7 +87,14 @@ def copy(source: Path, target: Path) -> int:
         draft.replace(target)
         return moves
     except (sqlite3.Error, OSError) as error:
-        raise BadOption(f"Cannot copy {source} to {target}: {error}.") from None
+        raise BadOption(
+            m(
+                "Cannot copy {source} to {target}: {reason}.",
+                source=source,
+                target=target,
+                reason=error,
+            )
+        ) from None
     finally:
         with suppress(OSError):
             draft.unlink()
@@ -88,11 +105,13 @@ def check(database: sqlite3.Connection, path: Path) -> int:
     try:
         (verdict,) = database.execute("PRAGMA integrity_check").fetchone()
         if verdict != "ok":
-            raise BadOption(f"{path} is damaged: {verdict}.")
+            raise BadOption(m("{file} is damaged: {reason}.", file=path, reason=verdict))
         (moves,) = database.execute("select count(*) from lines where kind = 'act'").fetchone()
         return int(moves)
     except sqlite3.DatabaseError as error:
-        raise BadOption(f"{path} is no database of games: {error}.") from None
+        raise BadOption(
+            m("{file} is no database of games: {reason}.", file=path, reason=error)
+        ) from None
 
 
 def must_be_at_rest(path: Path) -> None:
@@ -103,4 +122,4 @@ def must_be_at_rest(path: Path) -> None:
             database.execute("PRAGMA journal_mode=DELETE")
     except sqlite3.Error as error:
         if "locked" in str(error):
-            raise BadOption(f"{path} is in use: stop the server first.") from None
+            raise BadOption(m("{file} is in use: stop the server first.", file=path)) from None

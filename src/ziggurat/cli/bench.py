@@ -24,11 +24,14 @@ from rich.table import Table
 import ziggurat
 from ziggurat.bots import ismcts
 from ziggurat.cli import bench_lab, options
+from ziggurat.cli.parser import command
 from ziggurat.core.game import Game
+from ziggurat.core.message import m
 from ziggurat.core.plain import build
 from ziggurat.core.record import Play, parse, replay
 from ziggurat.core.runner import ask
 from ziggurat.core.state import State
+from ziggurat.draw.words import say
 
 SEED = 1
 STATES = 400  # how many states the small calls are measured on
@@ -52,12 +55,16 @@ class Setting(NamedTuple):
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
-    parser = commands.add_parser("bench", help="measure how fast the games run")
-    parser.add_argument("game", nargs="?", metavar="GAME", help="without it, all games")
+    parser = command(commands, "bench", m("measure how fast the games run"))
+    parser.add_argument("game", nargs="?", metavar=m("GAME"), help=m("without it, all games"))
     parser.add_argument(
-        "--seconds", type=seconds, default=5.0, metavar="X", help="for each game (default 5)"
+        "--seconds",
+        type=seconds,
+        default=5.0,
+        metavar="X",
+        help=m("for each game (default: {default})", default=5),
     )
-    parser.add_argument("--lab", action="store_true", help="the lab's wrappers instead")
+    parser.add_argument("--lab", action="store_true", help=m("the lab's wrappers instead"))
     options.add_setting(parser)
     options.add_json(parser)
     parser.set_defaults(run=run)
@@ -69,7 +76,7 @@ def seconds(text: str) -> float:
     except ValueError:
         value = 0.0
     if not 0 < value < 86_400:
-        raise ArgumentTypeError(f"'{text}' is no number of seconds")
+        raise ArgumentTypeError(say(m("'{text}' is no number of seconds", text=text)))
     return value
 
 
@@ -82,7 +89,8 @@ def run(args: Namespace) -> int:
         seats, chosen = options.setting(game, args.seats, args.option)
         settings.append(Setting(game, seats, chosen, args.seconds / 8))
     if sys.stderr.isatty():
-        print(f"Measuring for about {args.seconds:g} s a game.", file=sys.stderr)
+        told = m("Measuring for about {seconds:g} s a game.", seconds=args.seconds)
+        print(say(told), file=sys.stderr)
     figures = {setting.game.key: measure(setting) for setting in settings}
     if not args.json:
         show(figures)
@@ -311,12 +319,12 @@ def records(setting: Setting) -> Iterator[str]:
 
 
 def show(figures: dict[str, dict[str, Any]]) -> None:
-    table = Table(
-        title=f"Python {platform.python_version()}, {build()}, one core", title_justify="left"
-    )
-    table.add_column("figure")
+    version = platform.python_version()
+    title = m("Python {version}, {build}, one core", version=version, build=build())
+    table = Table(title=say(title), title_justify="left")
+    table.add_column(say(m("figure")))
     for key, row in figures.items():
-        table.add_column(f"{key}, {row['seats']} seats", justify="right")
+        table.add_column(say(options.heading(key, row["seats"])), justify="right")
     names = [name for name, value in next(iter(figures.values())).items() if shows(value)]
     for name in names:
         table.add_row(name, *(f"{row[name]:,.1f}" for row in figures.values()))

@@ -9,6 +9,8 @@ from rich.table import Table
 
 import ziggurat
 from ziggurat.cli import lab, options
+from ziggurat.core.message import m
+from ziggurat.draw.words import say
 
 MEASUREMENTS = 8  # of a game
 
@@ -34,19 +36,19 @@ def run(args: Namespace) -> int:
 
 def show(figures: dict[str, Any]) -> None:
     games = figures["games"]
-    title = f"Random steps a second, Python {figures['python']}"
-    table = Table(title=title, title_justify="left")
+    title = m("Random steps a second, Python {version}", version=figures["python"])
+    table = Table(title=say(title), title_justify="left")
     table.add_column("")
     for key, row in games.items():
-        table.add_column(f"{key}, {row['seats']} seats", justify="right")
+        table.add_column(say(options.heading(key, row["seats"])), justify="right")
     for name in next(iter(games.values())):
         if name != "seats":
             table.add_row(name, *(figure(name, row[name]) for row in games.values()))
-    peers = Table(title="Upstream, in the same run", title_justify="left")
+    peers = Table(title=say(m("Upstream, in the same run")), title_justify="left")
     peers.add_column("")
-    peers.add_column("steps a second", justify="right")
+    peers.add_column(say(m("steps a second")), justify="right")
     for name, value in figures["peers"].items():
-        peers.add_row(name, "not installed" if value is None else f"{value:,.0f}")
+        peers.add_row(name, say(m("not installed")) if value is None else f"{value:,.0f}")
     console = Console()
     console.print(table)
     console.print(peers)

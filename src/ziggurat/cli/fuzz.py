@@ -15,15 +15,15 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 import ziggurat
 from ziggurat import testing
 from ziggurat.cli import options
-from ziggurat.core.errors import BadOption
+from ziggurat.cli.parser import command
+from ziggurat.core.errors import BadOption, cause
 from ziggurat.core.game import Game
+from ziggurat.core.message import Listing, m, mn
 from ziggurat.core.record import Play, Record
+from ziggurat.draw.words import say
 
 EVERY = 40  # a game of Tigris then takes about 0.15 s
 JOBS = 2
@@ -51,17 +51,19 @@ class Outcome(NamedTuple):
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
-    parser = commands.add_parser("fuzz", help="play random games with every invariant on")
-    parser.add_argument("game", metavar="GAME")
+    parser = command(commands, "fuzz", m("play random games with every invariant on"))
+    parser.add_argument("game", metavar=m("GAME"))
     parser.add_argument("--games", type=options.positive, default=100, metavar="N")
-    parser.add_argument("--out", type=Path, default=Path(), metavar="DIR", help="for the records")
+    parser.add_argument(
+        "--out", type=Path, default=Path(), metavar=m("DIR"), help=m("for the records")
+    )
     parser.add_argument("--jobs", type=options.positive, default=JOBS, metavar="N")
     parser.add_argument(
         "--every",
         type=options.positive,
         default=EVERY,
         metavar="N",
-        help=f"the dear checks on every N-th state (default {EVERY})",
+        help=m("the dear checks on every N-th state (default: {default})", default=EVERY),
     )
     options.add_setting(parser)
     options.add_seed(parser)
@@ -76,7 +78,7 @@ def run(args: Namespace) -> int:
     decisions = 0
     faults: dict[Path, Outcome] = {}
     with workers(args.jobs) as run_all:
-        for outcome in shown(run_all(attempt, jobs), len(jobs)):
+        for outcome in options.shown(run_all(attempt, jobs), len(jobs)):
             decisions += outcome.decisions
             if outcome.fault:
                 faults[save(game, outcome, args.out)] = outcome
@@ -89,10 +91,15 @@ def run(args: Namespace) -> int:
 
 
 def report(figures: dict[str, int], faults: dict[Path, Outcome]) -> None:
-    counted = ", ".join(f"{figures[name]} {name}" for name in ("games", "decisions", "failures"))
-    print(f"{counted}; seed {figures['seed']}.")
+    counted = (
+        mn("{n} game", "{n} games", figures["games"]),
+        mn("{n} decision", "{n} decisions", figures["decisions"]),
+        mn("{n} failure", "{n} failures", figures["failures"]),
+    )
+    print(say(m("{counted}; seed {seed}.", counted=Listing(counted), seed=figures["seed"])))
     for file, outcome in faults.items():
-        print(f"{file}: move {len(outcome.moves)}: {outcome.fault}")
+        n = len(outcome.moves)
+        print(say(m("{file}: move {n}: {fault}", file=str(file), n=n, fault=outcome.fault)))
 
 
 def plan(game: Game[Any], args: Namespace, seed: int) -> list[Job]:
@@ -129,14 +136,6 @@ def leave_interrupts_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def shown(outcomes: Iterable[Outcome], total: int) -> Iterator[Outcome]:
-    """The same outcomes, with a bar if stderr is a terminal."""
-    console = Console(stderr=True)
-    columns = (TextColumn("fuzz"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
-        yield from progress.track(outcomes, total=total)
-
-
 def attempt(job: Job) -> Outcome:
     play = Play.new(ziggurat.load(job.game), job.seats, job.seed, **job.options)
     try:
@@ -156,7 +155,9 @@ def save(game: Game[Any], outcome: Outcome, folder: Path) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadOption(f"Cannot make the folder {folder}: {error.strerror}.") from None
+        raise BadOption(
+            m("Cannot make the folder {path}: {reason}.", path=str(folder), reason=cause(error))
+        ) from None
     path = folder / f"{game.key}-{job.seed}.record"
     Record(game.key, game.rules_version, job.seats, job.seed, job.options, outcome.moves).save(path)
     return path

@@ -4,6 +4,7 @@ from importlib import import_module
 from typing import Any
 
 from ziggurat.core.errors import BadOption
+from ziggurat.core.message import m
 
 OWN = "ziggurat"
 
@@ -16,6 +17,5 @@ def part(name: str) -> Any:
         if error.name and error.name.partition(".")[0] == OWN:
             raise
         raise BadOption(
-            f"This command needs '{error.name}': install ziggurat[lab], "
-            "for example with pip install 'ziggurat[lab]'."
+            m("This command needs '{package}': pip install 'ziggurat[lab]'.", package=error.name)
         ) from None

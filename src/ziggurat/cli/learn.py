@@ -17,6 +17,7 @@ from rich.console import Console
 
 import ziggurat
 from ziggurat.cli import language, talk
+from ziggurat.cli.parser import command
 from ziggurat.cli.play import choose_game
 from ziggurat.cli.table import Player, Table
 from ziggurat.core import lessons
@@ -36,12 +37,11 @@ WIDTH = 96
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
-    parser = commands.add_parser("learn", help="lessons of a game, played in the terminal")
-    parser.add_argument("game", nargs="?", metavar="GAME")
+    parser = command(commands, "learn", m("lessons of a game, played in the terminal"))
+    parser.add_argument("game", nargs="?", metavar=m("GAME"))
     parser.add_argument(
-        "lesson", nargs="?", metavar="LESSON", help="its number or name; else the list"
+        "lesson", nargs="?", metavar=m("LESSON"), help=m("its number or name; else the list")
     )
-    language.add_language(parser)
     parser.set_defaults(run=run)
 
 

@@ -10,24 +10,28 @@ from rich.table import Table
 import ziggurat
 from ziggurat.cli import lab, options
 from ziggurat.cli.bench import seconds
+from ziggurat.cli.parser import command
+from ziggurat.core.message import m
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
-    parser = commands.add_parser("llm-match", help="pit agents given as commands against bots")
-    parser.add_argument("game", metavar="GAME")
+    parser = command(commands, "llm-match", m("pit agents given as commands against bots"))
+    parser.add_argument("game", metavar=m("GAME"))
     parser.add_argument(
         "--player",
         action="append",
         required=True,
-        metavar="WHO",
-        help="a bot, cmd:COMMAND or py:MODULE:FUNCTION; once for every seat",
+        metavar=m("WHO"),
+        help=m("a bot, cmd:COMMAND or py:MODULE:FUNCTION; once for every seat"),
     )
     parser.add_argument("--games", type=options.positive, default=1, metavar="N")
-    parser.add_argument("--out", type=Path, metavar="DIR", help="transcripts, a file a game")
-    parser.add_argument("--no-choices", action="store_true", help="do not list the legal actions")
+    parser.add_argument("--out", type=Path, metavar=m("DIR"), help=m("transcripts, a file a game"))
+    parser.add_argument(
+        "--no-choices", action="store_true", help=m("do not list the legal actions")
+    )
     parser.add_argument("--tries", type=options.positive, default=3, metavar="N")
     parser.add_argument("--timeout", type=seconds, default=120.0, metavar="S")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--option", action="append", default=[], metavar=m("NAME=VALUE"))
     options.add_seed(parser)
     options.add_json(parser)
     parser.set_defaults(run=run)

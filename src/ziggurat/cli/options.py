@@ -2,48 +2,58 @@
 
 import json
 from argparse import ArgumentParser, ArgumentTypeError
+from collections.abc import Iterable, Iterator
 from random import SystemRandom
-from typing import Any
+from typing import Any, TypeVar
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game
+from ziggurat.core.message import Message, m, mn
+from ziggurat.draw.words import say
 
+T = TypeVar("T")
 SEEDS = 10**9  # fresh seeds are short enough to type again
 
 
 def whole(text: str) -> int:
     """A number from 0 on."""
     if not (text.isascii() and text.isdigit()):
-        raise ArgumentTypeError(f"'{text}' is not a whole number")
+        raise ArgumentTypeError(say(m("'{text}' is not a whole number", text=text)))
     return int(text)
 
 
 def positive(text: str) -> int:
     if not whole(text):
-        raise ArgumentTypeError("0 is too few")
+        raise ArgumentTypeError(say(m("0 is too few")))
     return int(text)
 
 
 def add_setting(parser: ArgumentParser) -> None:
     """`--seats` and `--option`: which game of all that the box holds."""
-    parser.add_argument("--seats", type=positive, metavar="N", help="how many players")
+    parser.add_argument("--seats", type=positive, metavar="N", help=m("how many players"))
     parser.add_argument(
         "--option",
         action="append",
         default=[],
-        metavar="NAME=VALUE",
-        help="an option of the game, such as board=alternative; may be given again",
+        metavar=m("NAME=VALUE"),
+        help=m("an option of the game, such as board=alternative; may be given again"),
     )
 
 
 def add_seed(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "--seed", type=whole, metavar="N", help="the same seed gives the same game; else a new one"
+        "--seed",
+        type=whole,
+        metavar="N",
+        help=m("the same seed gives the same game; else a new one"),
     )
 
 
 def add_json(parser: ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead")
+    parser.add_argument("--json", action="store_true", help=m("print one JSON object instead"))
 
 
 def pairs(given: list[str]) -> dict[str, str]:
@@ -51,7 +61,9 @@ def pairs(given: list[str]) -> dict[str, str]:
     for text in given:
         name, equals, value = text.partition("=")
         if not (name and equals and value):
-            raise BadOption(f"'{text}' is no option: write NAME=VALUE, such as board=alternative.")
+            raise BadOption(
+                m("'{text}' is no option: write NAME=VALUE, such as board=alternative.", text=text)
+            )
     return {text.partition("=")[0]: text.partition("=")[2] for text in given}
 
 
@@ -60,6 +72,25 @@ def setting(game: Game[Any], seats: int | None, given: list[str]) -> tuple[int, 
     options = game.settings(**pairs(given))
     game.new(seats or 0, 0, **options)
     return seats or game.seats[-1], options
+
+
+def bar() -> Progress:
+    """How many games are done; silence anywhere but on a terminal."""
+    console = Console(stderr=True)
+    named = TextColumn(say(m("games")))
+    columns = (named, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, disable=not console.is_terminal)
+
+
+def shown(outcomes: Iterable[T], total: int) -> Iterator[T]:
+    """The same outcomes, with the bar."""
+    with bar() as progress:
+        yield from progress.track(outcomes, total=total)
+
+
+def heading(title: str, seats: int) -> Message:
+    """Of a game's figures."""
+    return mn("{title}, {n} seat", "{title}, {n} seats", seats, title=title)
 
 
 def fresh_seed() -> int:

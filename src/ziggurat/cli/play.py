@@ -15,7 +15,7 @@ from rich.table import Table as Grid
 
 import ziggurat
 from ziggurat.cli import options, talk
-from ziggurat.cli.language import add_language
+from ziggurat.cli.parser import command
 from ziggurat.cli.replay import standing
 from ziggurat.cli.table import ME, Player, Table, bot_player, check_target, seat_players
 from ziggurat.core.errors import BadOption
@@ -30,19 +30,22 @@ PAUSE = 1.0  # seconds to look at a screen that nobody has to answer
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
-    parser = commands.add_parser("play", help="play in the terminal against bots or each other")
-    parser.add_argument("game", nargs="?", metavar="GAME")
+    parser = command(commands, "play", m("play in the terminal against bots or each other"))
+    parser.add_argument("game", nargs="?", metavar=m("GAME"))
     parser.add_argument(
         "--players",
-        metavar="WHO,WHO",
-        help="one a seat: me, a bot (novice to master) or a person's name; else me against greedy",
+        metavar=m("WHO,WHO"),
+        help=m(
+            "one a seat: me, a bot (novice to master) or a person's name; else me against greedy"
+        ),
     )
-    parser.add_argument("--load", type=Path, metavar="FILE", help="go on from a saved record")
-    parser.add_argument("--save", type=Path, metavar="FILE", help="save here in the end, unasked")
-    parser.add_argument("--watch", action="store_true", help="only bots, and every screen shown")
+    parser.add_argument("--load", type=Path, metavar=m("FILE"), help=m("go on from a saved record"))
+    parser.add_argument(
+        "--save", type=Path, metavar=m("FILE"), help=m("save here in the end, unasked")
+    )
+    parser.add_argument("--watch", action="store_true", help=m("only bots, and every screen shown"))
     options.add_setting(parser)
     options.add_seed(parser)
-    add_language(parser)
     parser.set_defaults(run=run)
 
 

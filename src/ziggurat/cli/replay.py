@@ -10,11 +10,11 @@ from rich.console import Console
 
 import ziggurat
 from ziggurat.cli import faces, replay_page
-from ziggurat.cli.language import add_language
 from ziggurat.cli.options import add_json, print_json, whole
-from ziggurat.core.errors import BadOption
+from ziggurat.cli.parser import command
+from ziggurat.core.errors import BadOption, cause
 from ziggurat.core.game import Game, Score
-from ziggurat.core.message import m
+from ziggurat.core.message import Listing, m, mn
 from ziggurat.core.notes import Note
 from ziggurat.core.record import Record, read, replay
 from ziggurat.core.session import say
@@ -23,20 +23,22 @@ from ziggurat.draw import words
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
-    parser = commands.add_parser("replay", help="show a recorded game as log, screen or picture")
-    parser.add_argument("file", type=Path, metavar="FILE")
-    parser.add_argument("--at", type=whole, metavar="N", help="stop after N moves and show it")
-    parser.add_argument("--svg", type=Path, metavar="OUT.svg", help="write the picture there")
+    parser = command(commands, "replay", m("show a recorded game as log, screen or picture"))
+    parser.add_argument("file", type=Path, metavar=m("FILE"))
+    parser.add_argument("--at", type=whole, metavar="N", help=m("stop after N moves and show it"))
+    parser.add_argument("--svg", type=Path, metavar=m("OUT.svg"), help=m("write the picture there"))
     parser.add_argument(
-        "--html", type=Path, metavar="OUT.html", help="write a page with result, picture and log"
+        "--html",
+        type=Path,
+        metavar=m("OUT.html"),
+        help=m("write a page with result, picture and log"),
     )
     parser.add_argument(
         "--seat",
         metavar="S",
-        help="what seat 1, 2, ... or the spectator sees; without it, everything is open",
+        help=m("what seat 1, 2, ... or the spectator sees; without it, everything is open"),
     )
     add_json(parser)
-    add_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -53,8 +55,15 @@ def run(args: Namespace) -> int:
     if args.json:
         print_json(summary(game, record, s, len(log) - 1))
     elif args.svg or args.html:
-        wrote = " and ".join(str(file) for file in (args.svg, args.html) if file)
-        print(f"Wrote {wrote}: {record.game} after {len(log) - 1} moves.")
+        files = Listing((str(file) for file in (args.svg, args.html) if file), m("and"))
+        told = mn(
+            "Wrote {files}: {game} after {n} move.",
+            "Wrote {files}: {game} after {n} moves.",
+            len(log) - 1,
+            files=files,
+            game=game.title,
+        )
+        print(words.say(told))
     else:
         show(game, record, s, log, viewer, args.at is not None)
     return 0
@@ -163,4 +172,6 @@ def write(path: Path, text: str) -> None:
         finally:
             draft.unlink(missing_ok=True)
     except OSError as error:
-        raise BadOption(f"Cannot write {path}: {error.strerror}.") from None
+        raise BadOption(
+            m("Cannot write {path}: {reason}.", path=str(path), reason=cause(error))
+        ) from None

@@ -4,14 +4,15 @@ grew, the last picture, and the log."""
 from html import escape
 from typing import Any
 
-from ziggurat.cli import faces
+from ziggurat.cli import faces, language
 from ziggurat.core.game import Game
+from ziggurat.core.message import m, mn
 from ziggurat.core.notes import Note
 from ziggurat.core.record import Record
 from ziggurat.core.result import growth, sources
 from ziggurat.core.session import say
 from ziggurat.core.state import TRUTH
-from ziggurat.draw import chart
+from ziggurat.draw import chart, words
 from ziggurat.draw.html import tag
 
 STYLE = """:root { color-scheme: light dark; }
@@ -32,19 +33,20 @@ td { text-align: right; } th[scope=row] { text-align: left; } figure { margin: 0
 
 
 def page(game: Game[Any], record: Record, s: Any, log: list[list[Note]], viewer: int) -> str:
-    names = list(game.seat_names[: record.seats])
+    names = list(map(words.say, game.seat_names[: record.seats]))
     seen = s if viewer == TRUTH else game.view(s, viewer)
-    title = f"{game.title}: {len(log) - 1} moves"
-    headline = str(game.verdict(s, names)) if s.over else f"To decide: {names[s.player]}"
+    title = words.say(mn("{title}: {n} move", "{title}: {n} moves", len(log) - 1, title=game.title))
+    headline = game.verdict(s, names) if s.over else m("To decide: {name}", name=names[s.player])
     body = [
         tag("h1", escape(title)),
-        tag("p", tag("strong", escape(headline))),
+        tag("p", tag("strong", escape(words.say(headline)))),
         tag("div", *result(game, record, seen, names, s.over), class_="parts"),
         tag("div", faces.picture(game, seen, names, log[-1]), class_="picture"),
         tag("ol", *lines(game, log, viewer, game.text.speakers(s, names))),
     ]
     head = f'<meta charset="utf-8"><title>{escape(title)}</title><style>{STYLE}</style>'
-    return f'<!doctype html><html lang="en"><head>{head}</head><body>{"".join(body)}</body></html>'
+    page = tag("html", tag("head", head), tag("body", *body), lang=language.code())
+    return f"<!doctype html>{page}"
 
 
 def result(game: Game[Any], record: Record, seen: Any, names: list[str], over: bool) -> list[str]:
@@ -60,4 +62,4 @@ def result(game: Game[Any], record: Record, seen: Any, names: list[str], over: b
 
 
 def lines(game: Game[Any], log: list[list[Note]], viewer: int, speakers: Any) -> list[str]:
-    return [tag("li", escape(say(game, notes, viewer, speakers))) for notes in log[1:]]
+    return [tag("li", escape(say(game, notes, viewer, speakers, words.say))) for notes in log[1:]]

@@ -13,6 +13,7 @@ from rich.table import Table
 import ziggurat
 from ziggurat.cli import faces, language, look
 from ziggurat.cli.options import add_json, print_json, whole
+from ziggurat.cli.parser import command
 from ziggurat.core import clauses, session
 from ziggurat.core.clauses import Clause
 from ziggurat.core.errors import BadOption
@@ -27,25 +28,26 @@ NUMBER = re.compile(r"([A-Z]+-)?\d+(\.\d+[A-Z]?)*|[A-Z]+-[A-Z](\.\d+[A-Z]?)?|[A-
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
-    parser = commands.add_parser("rules", help="look up a rule, a chapter or a word")
-    parser.add_argument("game", metavar="GAME")
+    parser = command(commands, "rules", m("look up a rule, a chapter or a word"))
+    parser.add_argument("game", metavar=m("GAME"))
     parser.add_argument(
         "clause",
         nargs="*",
-        metavar="CLAUSE",
-        help="a clause (TE-6.5), a chapter (TE-6) or words to look for; without it, the chapters",
+        metavar=m("CLAUSE"),
+        help=m(
+            "a clause (TE-6.5), a chapter (TE-6) or words to look for; without it, the chapters"
+        ),
     )
-    parser.add_argument("--coverage", action="store_true", help="which clauses the tests cite")
+    parser.add_argument("--coverage", action="store_true", help=m("which clauses the tests cite"))
     parser.add_argument(
         "--example",
         type=whole,
         nargs="?",
         const=1,
         metavar="N",
-        help="show a worked example of the clause: its position, its moves, and the log",
+        help=m("show a worked example of the clause: its position, its moves, and the log"),
     )
     add_json(parser)
-    language.add_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -151,9 +153,10 @@ def show_example(game: Game[Any], clause: str, n: int, console: Console) -> None
     name, examples = look_up(game, clause)[0].id, game.need_examples()
     found = [one for one in examples.all() if name in one.clauses]
     if not found:
-        reason = without(game.package).get(name, "")
-        why = f": {reason}" if reason else ""
-        raise BadOption(m("{clause} has no example{why}.", clause=name, why=why))
+        reason = without(game.package).get(name)
+        if reason is None:
+            raise BadOption(m("{clause} has no example.", clause=name))
+        raise BadOption(m("{clause} has no example: {reason}.", clause=name, reason=reason))
     if not 1 <= n <= len(found):
         raise BadOption(
             m("The examples of {clause} are numbered from 1 to {n}.", clause=name, n=len(found))
@@ -174,7 +177,7 @@ def show_example(game: Game[Any], clause: str, n: int, console: Console) -> None
 def show_coverage(game: Game[Any], as_json: bool, console: Console) -> None:
     root = Path(ziggurat.__file__).resolve().parents[2]
     if not (root / "tests").is_dir():
-        raise BadOption("Coverage is counted in a checkout of the project, where the tests are.")
+        raise BadOption(m("Coverage is counted in a checkout of the project, where the tests are."))
     # Reads the tests; only this command needs it.
     from ziggurat.testing.clause_coverage import coverage, last_run
 
@@ -183,7 +186,7 @@ def show_coverage(game: Game[Any], as_json: bool, console: Console) -> None:
     if as_json:
         print_json(figures)
         return
-    console.print(f"Clauses of {game.title}", style="bold", markup=False)
+    console.print(say(m("Clauses of {title}", title=game.title)), style="bold", markup=False)
     table = Table(show_header=False)
     for name, value in figures.items():
         text = f"{len(value)} {', '.join(value)}".strip() if isinstance(value, list) else str(value)
@@ -191,4 +194,5 @@ def show_coverage(game: Game[Any], as_json: bool, console: Console) -> None:
     console.print(table)
     if not figures["ran"]:
         tests = f"pytest tests/games/{game.key}"
-        console.print(f"Cited as the tests are written; '{tests}' sees which of them pass.")
+        told = m("Cited as the tests are written; '{tests}' sees which of them pass.", tests=tests)
+        console.print(say(told))

@@ -1,34 +1,33 @@
 """`ziggurat selfplay`: a dataset of games between bots, with progress and resume."""
 
 import os
-import sys
 from argparse import ArgumentTypeError, Namespace, _SubParsersAction
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 import ziggurat
 from ziggurat import bots
 from ziggurat.cli import lab, options
+from ziggurat.cli.parser import command
+from ziggurat.core.message import m
+from ziggurat.draw.words import say
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
-    parser = commands.add_parser("selfplay", help="make a dataset of games between bots")
-    parser.add_argument("game", metavar="GAME")
+    parser = command(commands, "selfplay", m("make a dataset of games between bots"))
+    parser.add_argument("game", metavar=m("GAME"))
     parser.add_argument("--games", type=options.positive, default=100, metavar="N")
-    parser.add_argument("--out", type=Path, required=True, metavar="DIR")
-    parser.add_argument("--bots", default="greedy", metavar="BOT,BOT", help="seated in turn")
+    parser.add_argument("--out", type=Path, required=True, metavar=m("DIR"))
+    parser.add_argument("--bots", default="greedy", metavar=m("BOT,BOT"), help=m("seated in turn"))
     parser.add_argument("--jobs", type=options.positive, default=os.cpu_count(), metavar="N")
     parser.add_argument(
-        "--noise", type=share, default=0.0, metavar="X", help="share of random choices, 0 to 1"
+        "--noise", type=share, default=0.0, metavar="X", help=m("share of random choices, 0 to 1")
     )
     parser.add_argument(
         "--info-safe",
         action="store_true",
-        help="one seat a game, no records and no seeds: nothing hidden can be put together",
+        help=m("one seat a game, no records and no seeds: nothing hidden can be put together"),
     )
     options.add_setting(parser)
     options.add_seed(parser)
@@ -42,7 +41,7 @@ def share(text: str) -> float:
     except ValueError:
         value = -1.0
     if not 0 <= value <= 1:
-        raise ArgumentTypeError(f"'{text}' is no share from 0 to 1")
+        raise ArgumentTypeError(say(m("'{text}' is no share from 0 to 1", text=text)))
     return value
 
 
@@ -72,15 +71,18 @@ def run(args: Namespace) -> int:
         figures = {"game": game.key, "seats": seats, "games": args.games, "decisions": rows}
         options.print_json({**figures, "seconds": spent, "out": str(args.out)})
     else:
-        print(f"{args.games} games, {rows} decisions in {args.out}")
+        told = m(
+            "{games} games, {decisions} decisions in {folder}",
+            games=args.games,
+            decisions=rows,
+            folder=str(args.out),
+        )
+        print(say(told))
     return 0
 
 
 def follow(done: Any, games: int) -> None:
-    """A bar on a terminal, silence anywhere else."""
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, disable=not sys.stderr.isatty()) as progress:
-        task = progress.add_task("games", total=games)
+    with options.bar() as progress:
+        task = progress.add_task("", total=games)
         for number in done:
             progress.advance(task, number)

@@ -10,7 +10,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from ziggurat.core.errors import BadOption
+from ziggurat.cli.bots import POSTGRESQL, no_table
+from ziggurat.cli.parser import Parser, command
+from ziggurat.core.errors import BadOption, cause
+from ziggurat.core.message import m
+from ziggurat.draw.words import say
 
 SQLITE = "sqlite:///"
 HERE, EVERYWHERE = "127.0.0.1", "0.0.0.0"
@@ -19,38 +23,52 @@ PATIENCE = 2  # seconds for answers under way when the server ends; pages that l
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
-    parser = commands.add_parser("serve", help="open the table in the browser")
+    parser = command(commands, "serve", m("open the table in the browser"))
+    add_place(parser)
+    parser.add_argument(
+        "--db", metavar=m("ADDRESS"), help=m("a database other than the embedded one")
+    )
+    parser.add_argument(
+        "--workers",
+        type=int,
+        default=1,
+        metavar="N",
+        help=m("processes; more than one on PostgreSQL"),
+    )
+    parser.add_argument("--no-browser", action="store_true", help=m("do not open a browser"))
+    parser.add_argument(
+        "--no-bots",
+        action="store_true",
+        help=m("leave bots' turns to `ziggurat bots` on the same PostgreSQL"),
+    )
+    parser.add_argument("--log", action="store_true", help=m("write every request to stderr"))
+    parser.set_defaults(run=run)
+
+
+def add_place(parser: Parser) -> None:
+    """Where it is reached."""
     parser.add_argument(
         "--host",
         default=HERE,
-        metavar="ADDRESS",
-        help="the address to listen on (default: %(default)s, this computer only)",
+        metavar=m("ADDRESS"),
+        help=m("the address to listen on (default: {address}, this computer only)", address=HERE),
     )
     parser.add_argument(
-        "--lan", action="store_true", help="let others in your network play; shows their link"
+        "--lan", action="store_true", help=m("let others in your network play; shows their link")
     )
     parser.add_argument(
-        "--port", type=int, metavar="N", help=f"the port (default: {PORT}, or the next free one)"
+        "--port",
+        type=int,
+        metavar="N",
+        help=m("the port (default: {port}, or the next free one)", port=PORT),
     )
-    parser.add_argument("--db", metavar="ADDRESS", help="a database other than the embedded one")
-    parser.add_argument(
-        "--workers", type=int, default=1, metavar="N", help="processes; more than one on PostgreSQL"
-    )
-    parser.add_argument("--no-browser", action="store_true", help="do not open a browser")
     parser.add_argument(
         "--allow-host",
         action="append",
         default=[],
-        metavar="NAME",
-        help="answer only to this host name; may be given again",
+        metavar=m("NAME"),
+        help=m("answer only to this host name; may be given again"),
     )
-    parser.add_argument(
-        "--no-bots",
-        action="store_true",
-        help="leave bots' turns to `ziggurat bots` on the same PostgreSQL",
-    )
-    parser.add_argument("--log", action="store_true", help="write every request to stderr")
-    parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
@@ -59,12 +77,12 @@ def run(args: Namespace) -> int:
 
         from ziggurat.web import app, budgets
     except ModuleNotFoundError as error:
-        raise BadOption(f"The table needs '{error.name}': install ziggurat[table].") from None
+        raise no_table(error) from None
     database = args.db or embedded()
     if args.workers > 1 and not database.startswith("postgresql"):
-        raise BadOption("Several workers need PostgreSQL: --db postgresql://...")
+        raise BadOption(m("Several workers need PostgreSQL: {example}.", example=POSTGRESQL))
     if args.no_bots and not database.startswith("postgresql"):
-        raise BadOption("Bots of their own need PostgreSQL: --db postgresql://...")
+        raise BadOption(m("Bots of their own need PostgreSQL: {example}.", example=POSTGRESQL))
     must_be_sound(database)
     app.Store(database).close()  # refuses what cannot be used, before anything is started
     os.environ["ZIGGURAT_DB"] = database
@@ -75,9 +93,7 @@ def run(args: Namespace) -> int:
     host = EVERYWHERE if args.lan else args.host
     port = free_port(host, args.port)
     address = f"http://{HERE if host == EVERYWHERE else host}:{port}/"
-    print(f"The table is at {address} (Ctrl-C ends it; games are kept).", flush=True)
-    if args.lan:
-        print(f"Others in your network open http://{own_address()}:{port}/", flush=True)
+    announce(address, f"http://{own_address()}:{port}/" if args.lan else "")
     if not args.no_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     uvicorn.run(
@@ -95,6 +111,14 @@ def run(args: Namespace) -> int:
     return 0
 
 
+def announce(address: str, link: str) -> None:
+    """Where the table is, for who serves it and for others in the network."""
+    told = m("The table is at {address} (Ctrl-C ends it; games are kept).", address=address)
+    print(say(told), flush=True)
+    if link:
+        print(say(m("Others in your network open {link}", link=link)), flush=True)
+
+
 def must_be_sound(database: str) -> None:
     """A damaged SQLite file is refused before anything is written to it."""
     path = Path(database.removeprefix(SQLITE))
@@ -109,8 +133,13 @@ def must_be_sound(database: str) -> None:
         verdict = str(error)
     if verdict != "ok":
         raise BadOption(
-            f"The database {path} is damaged ({verdict.splitlines()[-1]}). Bring a copy back with "
-            f"'ziggurat restore FILE'; what is there now is kept beside it."
+            m(
+                "The database {file} is damaged ({reason}). Bring a copy back with '{command}'; "
+                "what is there now is kept beside it.",
+                file=str(path),
+                reason=verdict.splitlines()[-1],
+                command="ziggurat restore",
+            )
         )
 
 
@@ -125,8 +154,16 @@ def free_port(host: str, wanted: int | None) -> int:
                 continue
             return port
     if wanted is not None:
-        raise BadOption(f"Port {wanted} cannot be had at {host}; name another one with --port.")
-    raise BadOption(f"No port from {PORT} to {PORT + TRIES - 1} is free; name one with --port.")
+        text = m(
+            "Port {port} cannot be had at {host}; name another one with --port.",
+            port=wanted,
+            host=host,
+        )
+        raise BadOption(text)
+    last = PORT + TRIES - 1
+    raise BadOption(
+        m("No port from {first} to {last} is free; name one with --port.", first=PORT, last=last)
+    )
 
 
 def own_address() -> str:
@@ -146,5 +183,7 @@ def embedded() -> str:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadOption(f"Cannot make the folder {folder}: {error.strerror}.") from None
+        raise BadOption(
+            m("Cannot make the folder {path}: {reason}.", path=str(folder), reason=cause(error))
+        ) from None
     return f"sqlite:///{folder / 'games.db'}"

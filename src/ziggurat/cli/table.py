@@ -10,7 +10,7 @@ from rich.console import Console
 
 from ziggurat import bots
 from ziggurat.bots import Bot
-from ziggurat.core.errors import BadOption
+from ziggurat.core.errors import BadOption, cause
 from ziggurat.core.game import Game
 from ziggurat.core.message import m, mn
 from ziggurat.core.record import FORMAT, Play
@@ -110,7 +110,7 @@ def check_target(path: Path) -> None:
             ) from None
     except OSError as error:
         raise BadOption(
-            m("Cannot write {path}: {reason}.", path=str(path), reason=error.strerror)
+            m("Cannot write {path}: {reason}.", path=str(path), reason=cause(error))
         ) from None
 
 

@@ -168,9 +168,14 @@ def list_choices(table: Table, here: list[Move], narrowed: bool) -> None:
     for line in menu.lines(here, table.console.width):
         table.console.print(line, markup=False, soft_wrap=True)
     if s.decision.covers and not narrowed:
-        table.tell(f"  decline all  {say(m('(such questions, until the phase is over)'))}")
+        offer(table, "decline all", m("(such questions, until the phase is over)"))
     if len(here) == 1 and not narrowed and table.play.can_undo(s.player):
-        table.tell(f"  undo  {say(m('(your last action)'))}")
+        offer(table, "undo", m("(your last action)"))
+
+
+def offer(table: Table, typed: str, meaning: str) -> None:
+    """Below the choices: something else that can be typed."""
+    table.tell(f"  {typed}  {say(meaning)}")
 
 
 def command(table: Table, seat: int, here: list[Move], text: str) -> Next | None:

@@ -1,5 +1,17 @@
 """What can go wrong at the edges: one clear sentence each, never a half-made change."""
 
+from ziggurat.core.message import Message, m
+
+SYSTEM = (  # what systems say most often
+    m("No such file or directory"),
+    m("Permission denied"),
+    m("Is a directory"),
+    m("Not a directory"),
+    m("File exists"),
+    m("No space left on device"),
+    m("Read-only file system"),
+)
+
 
 class ZigguratError(Exception):
     """A request that cannot be met; its text is one sentence for the person who made it."""
@@ -31,3 +43,8 @@ class BadRecord(ZigguratError):
 
 class BadSnapshot(ZigguratError):
     """Saved state data that does not fit the game."""
+
+
+def cause(error: OSError) -> Message:
+    """What the system says of it; in other languages where it is known."""
+    return Message(error.strerror or type(error).__name__)

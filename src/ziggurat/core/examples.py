@@ -95,7 +95,7 @@ def all_of(package: str) -> list[Scenario]:
     return [scenario for path in files_of(package) for scenario in read(path)]
 
 
-def without(package: str) -> dict[str, str]:
+def without(package: str) -> dict[str, Message]:
     """The clauses that have no example, each with the reason."""
     texts = [p.read_text(encoding="utf-8") for p in folder_of(package) if p.name == WITHOUT]
-    return dict(NO_EXAMPLE.findall("".join(texts)))
+    return {clause: Message(why) for clause, why in NO_EXAMPLE.findall("".join(texts))}

@@ -50,7 +50,8 @@ class Message(str):
 
 
 class Listing(Message):
-    """Several texts with commas between them, or with a word: `Listing(names, m("or"))`."""
+    """Several texts with commas between them, with a word, or with other signs:
+    `Listing(names, m("or"))`, `Listing(lines, "\n")`."""
 
     __slots__ = ("items", "joint")
 
@@ -68,7 +69,7 @@ class Listing(Message):
 
 
 def joined(items: Iterable[str], joint: str) -> str:
-    return (f" {joint} " if joint else ", ").join(items)
+    return (f" {joint} " if joint[:1].isalpha() else joint or ", ").join(items)
 
 
 def capital(text: str) -> str:

@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
-from ziggurat.core.errors import BadPack
+from ziggurat.core.errors import BadPack, cause
 from ziggurat.core.message import m
 
 VARIABLE: Final = "ZIGGURAT_PACKS"
@@ -44,7 +44,7 @@ def read(path: Traversable) -> str:
         return path.read_text(encoding="utf-8")
     except OSError as error:
         raise BadPack(
-            m("Cannot read content pack {path}: {error}.", path=str(path), error=error.strerror)
+            m("Cannot read content pack {path}: {error}.", path=str(path), error=cause(error))
         ) from None
     except UnicodeDecodeError:
         raise BadPack(m("Content pack {path} is no text file.", path=str(path))) from None

@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ziggurat.core.errors import BadRecord, IllegalAction, ZigguratError
+from ziggurat.core.errors import BadRecord, IllegalAction, ZigguratError, cause
 from ziggurat.core.game import Game
 from ziggurat.core.message import m
 from ziggurat.core.state import State
@@ -60,7 +60,7 @@ class Record:
             draft.replace(path)
         except OSError as error:
             raise BadRecord(
-                m("Cannot write {path}: {strerror}.", path=path, strerror=error.strerror)
+                m("Cannot write {path}: {strerror}.", path=path, strerror=cause(error))
             ) from None
         finally:
             with suppress(OSError):
@@ -72,7 +72,7 @@ def read(path: Path) -> Record:
         return parse(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadRecord(
-            m("Cannot read {path}: {strerror}.", path=path, strerror=error.strerror)
+            m("Cannot read {path}: {strerror}.", path=path, strerror=cause(error))
         ) from None
     except UnicodeDecodeError:
         raise BadRecord(m("{path} is not a text file, so it is no record.", path=path)) from None

@@ -4,7 +4,10 @@ printed on it.
 A game's `look.py` lists them: `things(seen)`. The terminal's `look` finds one by its name.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
+
+from ziggurat.core.message import Listing
 
 
 class Thing(NamedTuple):
@@ -15,3 +18,8 @@ class Thing(NamedTuple):
     kind: str
     text: str
     notation: str = ""
+
+
+def lines_of(lines: Iterable[str]) -> Listing:
+    """What is known of a thing, a line each."""
+    return Listing(lines, "\n")

@@ -1,1 +1,3 @@
 """Languages: messages said in Spanish and Portuguese."""
+
+LANGUAGES = {"en": "English", "es": "Español", "pt": "Português"}

@@ -19,8 +19,10 @@ from babel.messages.extract import extract
 from babel.messages.pofile import read_po, write_po
 
 import ziggurat
+from ziggurat.core.examples import without
 from ziggurat.games import keys
-from ziggurat.i18n.translate import LANGUAGES, LOCALES
+from ziggurat.i18n import LANGUAGES
+from ziggurat.i18n.translate import LOCALES
 
 SOURCE = Path(__file__).parents[1]
 WEB = SOURCE / "web"
@@ -90,6 +92,7 @@ def in_games() -> Iterator[tuple[str, Text]]:
                 yield from ((game.key, word) for word in (option.label, *option.labels))
             if game.examples:
                 yield from ((game.key, example.about) for example in game.examples.all())
+            yield from ((game.key, reason) for reason in without(game.package).values())
             words = [word for verb in game.actions.verbs for word in verb.words]
             yield from ((game.key, word) for word in words if not word.startswith("{"))
 

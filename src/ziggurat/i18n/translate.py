@@ -17,9 +17,9 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from ziggurat.core.message import CAPITAL, Listing, Message, capital, in_form, joined
+from ziggurat.i18n import LANGUAGES
 
 LOCALES = Path(__file__).parent / "locale"
-LANGUAGES = {"en": "English", "es": "Español", "pt": "Português"}
 COOKIE = "ziggurat-language"
 
 

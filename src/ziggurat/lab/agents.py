@@ -16,7 +16,8 @@ from threading import Thread
 from time import perf_counter
 from typing import Any, NamedTuple, Protocol
 
-from ziggurat.core.errors import BadOption
+from ziggurat.core.errors import BadOption, cause
+from ziggurat.core.message import m
 from ziggurat.lab import host
 from ziggurat.lab.host import Place
 
@@ -51,7 +52,13 @@ def make(text: str, timeout: float) -> Agent:
         return Command(shlex.split(rest), timeout)
     if kind == "py" and ":" in rest:
         return Callee(rest)
-    raise BadOption(f"'{text}' is no player: name a bot, cmd:COMMAND or py:MODULE:FUNCTION.")
+    raise no_player(text)
+
+
+def no_player(name: str) -> BadOption:
+    return BadOption(
+        m("'{name}' is no player: name a bot, cmd:COMMAND or py:MODULE:FUNCTION.", name=name)
+    )
 
 
 class Command:
@@ -66,7 +73,9 @@ class Command:
                 words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
             )
         except OSError as error:
-            raise BadOption(f"Cannot start '{words[0]}': {error.strerror}.") from None
+            raise BadOption(
+                m("Cannot start '{program}': {reason}.", program=words[0], reason=cause(error))
+            ) from None
         self.reader = Thread(target=self.read, daemon=True)
         self.reader.start()
 
@@ -137,7 +146,7 @@ class Callee:
         try:
             self.function = getattr(import_module(module), name)
         except (ImportError, AttributeError):
-            raise BadOption(f"There is no Python function '{path}'.") from None
+            raise BadOption(m("There is no Python function '{path}'.", path=path)) from None
 
     def decide(self, place: Place, attempt: int, error: str) -> Answer:
         begin = perf_counter()

@@ -21,6 +21,7 @@ import pyarrow.parquet as pq
 import ziggurat
 from ziggurat import bots
 from ziggurat.core.errors import BadOption
+from ziggurat.core.message import m
 from ziggurat.core.record import Record
 from ziggurat.core.runner import Choice, Player, run
 from ziggurat.core.state import State
@@ -100,7 +101,7 @@ def begin(plan: Plan, out: Path) -> list[int]:
     if path.exists():
         there = json.loads(path.read_text(encoding="utf-8"))
         if {**there, "games": 0} != {**wanted, "games": 0}:
-            raise BadOption(f"{out} holds another dataset; name a new folder.")
+            raise BadOption(m("{path} holds another dataset; name a new folder.", path=str(out)))
     path.write_text(json.dumps(wanted, indent=2) + "\n", encoding="utf-8")
     return [n for n in range(shards(plan)) if not complete(plan, out, n)]
 
@@ -226,7 +227,7 @@ class Dataset:
         self.folder = Path(folder)
         path = self.folder / MANIFEST
         if not path.exists():
-            raise BadOption(f"{folder} holds no dataset.")
+            raise BadOption(m("{path} holds no dataset.", path=str(folder)))
         self.manifest: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
         self.files = sorted((self.folder / "decisions").glob("*.parquet"))
         self.check()
@@ -235,7 +236,13 @@ class Dataset:
         """Tensors are only of use with the layout they were made with."""
         there = self.manifest["format"], self.manifest["entries"]
         if there != (FORMAT, self.observer.layout.size):
-            raise BadOption(f"{self.folder} was made with another layout of {self.key}.")
+            raise BadOption(
+                m(
+                    "{path} was made with another layout of {game}.",
+                    path=self.folder,
+                    game=self.key,
+                )
+            )
 
     @property
     def key(self) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 import ziggurat
 from ziggurat.core.errors import BadOption, IllegalAction
 from ziggurat.core.game import MOST_SEED, Game
+from ziggurat.core.message import m
 from ziggurat.lab.layout import Array
 from ziggurat.lab.observe import observer
 
@@ -40,7 +41,14 @@ class Episode:
 
     def __init__(self, key: str, seats: int, reward: str, options: dict[str, Any]) -> None:
         if reward not in REWARDS:
-            raise BadOption(f"A reward is one of {', '.join(REWARDS)}; not '{reward}'.")
+            raise BadOption(
+                m(
+                    "'{name}' is one of {known}; not '{given}'.",
+                    name="reward",
+                    known=", ".join(REWARDS),
+                    given=reward,
+                )
+            )
         self.key = key
         self.reward = reward
         self.attach()

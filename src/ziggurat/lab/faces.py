@@ -13,8 +13,10 @@ from rich.console import Console
 from rich.text import Text
 
 from ziggurat.core.game import Game
+from ziggurat.core.message import m
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.state import State
+from ziggurat.draw import words
 from ziggurat.lab.layout import Array
 
 WIDTH = 900  # pixels of a picture
@@ -30,7 +32,7 @@ def names(game: Game[Any], seats: int) -> list[str]:
 
 def markup(game: Game[Any], seen: State, seats: int) -> Text:
     if game.screen is None:
-        return Text(f"({game.title} has no screen.)")
+        return Text(words.say(m("({title} has no screen for the terminal.)", title=game.title)))
     return Text.from_markup(game.screen.screen(seen, names(game, seats)))
 
 

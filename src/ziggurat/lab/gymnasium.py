@@ -12,6 +12,7 @@ import gymnasium
 import ziggurat
 from ziggurat import bots
 from ziggurat.core.errors import BadOption, IllegalAction
+from ziggurat.core.message import m
 from ziggurat.core.runner import ask
 from ziggurat.core.state import SPECTATOR
 from ziggurat.lab import faces
@@ -66,9 +67,13 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.others = [opponents] if isinstance(opponents, str) else list(opponents)
         places = self.episode.seats - 1
         if len(self.others) not in (1, places):
-            raise BadOption(f"Name one opponent or {places}, not {len(self.others)}.")
+            raise BadOption(
+                m("Name one opponent or {n}, not {given}.", n=places, given=len(self.others))
+            )
         if not -1 <= seat < self.episode.seats:
-            raise BadOption(f"There is no seat {seat} at a table of {self.episode.seats}.")
+            raise BadOption(
+                m("There is no seat {seat} at a table of {n}.", seat=seat, n=self.episode.seats)
+            )
         self.named_seat = seat
         self.illegal = illegal
         self.render_mode = render_mode
@@ -111,7 +116,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         episode = self.episode
         if episode.state is None or episode.state.over:
-            raise IllegalAction("There is no game under way: reset the environment.")
+            raise IllegalAction(m("There is no game under way: reset the environment."))
         if not episode.is_legal(int(action)):
             why = episode.refusal(int(action))
             if self.illegal == "raise":

@@ -185,7 +185,9 @@ def rule(key: str, words: str, code: str = "en") -> list[dict[str, str]]:
     ]
     hits = exact or chapter or spoken[:CLAUSES]
     if not hits:
-        raise BadOption(f"No clause of {key} is numbered '{words}' or speaks of it.")
+        raise BadOption(
+            m("No clause of {game} is numbered '{words}' or speaks of it.", game=key, words=words)
+        )
     return [clause._asdict() for clause in hits]
 
 
@@ -193,8 +195,9 @@ class Desk:
     """Where agents get places: a ticket stands for a seat at a table and proves who asks."""
 
     def __init__(self, with_choices: bool = True, language: str = "en") -> None:
-        self.with_choices, self.language = with_choices, language
+        self.with_choices = with_choices
         self.translate = ziggurat.language(language)
+        self.code: str = getattr(self.translate, "code", "en")
         self.places: dict[str, Place] = {}
 
     def open(
@@ -202,7 +205,7 @@ class Desk:
     ) -> dict[str, str]:
         """A new table; a ticket for every seat of an agent."""
         if AGENT not in players:
-            raise BadOption(f"At least one player must be '{AGENT}'.")
+            raise BadOption(m("At least one player must be '{name}'.", name=AGENT))
         number = secrets.randbits(48) if seed is None else seed
         table = Table.lay(key, players, number, self.with_choices, self.translate, **options)
         tickets = {}
@@ -215,5 +218,7 @@ class Desk:
 
     def place(self, ticket: str) -> Place:
         if ticket not in self.places:
-            raise IllegalAction("No seat has this ticket; start a game with new_game.")
+            raise IllegalAction(
+                m("No seat has this ticket; start a game with {tool}.", tool="new_game")
+            )
         return self.places[ticket]

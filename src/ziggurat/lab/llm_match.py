@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from ziggurat import bots
-from ziggurat.core.errors import BadOption
 from ziggurat.lab import agents
 from ziggurat.lab.agents import Agent, Answer
 from ziggurat.lab.host import AGENT, Place, Table
@@ -57,9 +56,7 @@ def check(setting: Setting) -> None:
     """A name that is neither a bot nor an agent is refused before the first game."""
     for name in setting.players:
         if name not in bots.names() and name.partition(":")[0] not in ("cmd", "py"):
-            raise BadOption(
-                f"'{name}' is no player: name a bot, cmd:COMMAND or py:MODULE:FUNCTION."
-            )
+            raise agents.no_player(name)
 
 
 def run(setting: Setting, games: int, out: Path | None) -> Iterator[list[Tally]]:

@@ -15,9 +15,11 @@ import ziggurat
 from ziggurat import bots
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.game import Game
+from ziggurat.core.message import Translate
 from ziggurat.lab import host
 from ziggurat.lab.host import AGENT, Desk
 
+Function = Callable[..., Any]
 INSTRUCTIONS = (
     "Civilization board games. Call list_games, then new_game; it gives you a ticket for your "
     "seat. Call look to see the position, act to play an action in notation, why_not to learn why "
@@ -25,26 +27,30 @@ INSTRUCTIONS = (
 )
 
 
-def about(game: Game[Any]) -> dict[str, Any]:
+def about(game: Game[Any], say: Translate) -> dict[str, Any]:
     return {
         "key": game.key,
         "title": game.title,
         "seats": list(game.seats),
-        "options": {o.name: {"values": list(o.values), "about": o.about} for o in game.options},
+        "options": {
+            o.name: {"values": list(o.values), "about": say(o.about)} for o in game.options
+        },
         "notation": [verb.template for verb in game.actions.verbs],
     }
 
 
-def tool(made: MCPServer[Any]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def tool(
+    made: MCPServer[Any], say: Translate
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Enter a function as a tool; what cannot be done is told to the model as a sentence."""
 
-    def enter(function: Callable[..., Any]) -> Callable[..., Any]:
+    def enter(function: Function) -> Function:
         @wraps(function)
         def told(*args: Any, **given: Any) -> Any:
             try:
                 return function(*args, **given)
             except ZigguratError as error:
-                raise ToolError(str(error)) from None
+                raise ToolError(say(str(error))) from None
 
         made.add_tool(told)
         return told
@@ -62,7 +68,7 @@ def server(with_choices: bool = True, language: str = "en") -> MCPServer[Any]:
     add_seat_tools(made, desk)
     if with_choices:
 
-        @tool(made)
+        @tool(made, desk.translate)
         def choices(ticket: str) -> list[str]:
             """All actions that are legal for you now, in notation; none while others choose."""
             return desk.place(ticket).choices()
@@ -71,17 +77,17 @@ def server(with_choices: bool = True, language: str = "en") -> MCPServer[Any]:
 
 
 def add_game_tools(made: MCPServer[Any], desk: Desk) -> None:
-    @tool(made)
+    @tool(made, desk.translate)
     def list_games() -> list[dict[str, Any]]:
         """The games with their seats, options and notation, and the bots you can play against."""
-        return [about(game) for game in map(ziggurat.load, ziggurat.keys())]
+        return [about(game, desk.translate) for game in map(ziggurat.load, ziggurat.keys())]
 
-    @tool(made)
+    @tool(made, desk.translate)
     def list_bots() -> dict[str, str]:
         """The bots that can take seats."""
-        return {name: kind.about for name, kind in bots.KINDS.items()}
+        return {name: desk.translate(kind.about) for name, kind in bots.KINDS.items()}
 
-    @tool(made)
+    @tool(made, desk.translate)
     def new_game(
         game: str,
         players: list[str] | None = None,
@@ -95,14 +101,14 @@ def add_game_tools(made: MCPServer[Any], desk: Desk) -> None:
         tickets = desk.open(game, seats, seed, options or {})
         return {"game": game, "players": seats, "tickets": tickets}
 
-    @tool(made)
+    @tool(made, desk.translate)
     def rule(game: str, words: str) -> list[dict[str, str]]:
         """Read the rules: a clause by number (TE-11.5), a chapter (TE-11), or words to look for."""
-        return host.rule(game, words, desk.language)
+        return host.rule(game, words, desk.code)
 
 
 def add_seat_tools(made: MCPServer[Any], desk: Desk) -> None:
-    @tool(made)
+    @tool(made, desk.translate)
     def look(ticket: str, form: str = "both") -> dict[str, Any]:
         """The position as your seat sees it, what you are asked, and what happened since you last
         looked. `form` is text, json or both: a drawn screen, the data, or both."""
@@ -113,17 +119,17 @@ def add_seat_tools(made: MCPServer[Any], desk: Desk) -> None:
             del seen["text"]
         return seen
 
-    @tool(made)
+    @tool(made, desk.translate)
     def act(ticket: str, action: str) -> dict[str, Any]:
         """Play an action in notation. If it is not legal nothing changes, and you are told why."""
         return desk.place(ticket).act(action)
 
-    @tool(made)
+    @tool(made, desk.translate)
     def why_not(ticket: str, action: str) -> dict[str, Any]:
         """Whether an action is legal for you now, and if not, why: a clause and a sentence."""
         return desk.place(ticket).why_not(action)
 
-    @tool(made)
+    @tool(made, desk.translate)
     def replay(ticket: str) -> dict[str, Any]:
         """Everything that happened, as your seat was told; with the record when it is over."""
         return desk.place(ticket).replay()

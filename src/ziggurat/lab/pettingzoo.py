@@ -12,6 +12,7 @@ from gymnasium.spaces import Space
 
 import ziggurat
 from ziggurat.core.errors import BadOption, IllegalAction
+from ziggurat.core.message import m
 from ziggurat.core.state import SPECTATOR
 from ziggurat.lab import faces
 from ziggurat.lab.episode import Episode
@@ -59,7 +60,14 @@ class ZigguratEnv(pettingzoo.AECEnv[str, dict[str, Array], int | None]):
     ) -> None:
         super().__init__()
         if illegal not in ILLEGAL:
-            raise BadOption(f"'illegal' is one of {', '.join(ILLEGAL)}; not '{illegal}'.")
+            raise BadOption(
+                m(
+                    "'{name}' is one of {known}; not '{given}'.",
+                    name="illegal",
+                    known=", ".join(ILLEGAL),
+                    given=illegal,
+                )
+            )
         self.metadata = {
             "name": f"{game}_{VERSION}",
             "render_modes": ["ansi", "human", "rgb_array"],
@@ -102,7 +110,7 @@ class ZigguratEnv(pettingzoo.AECEnv[str, dict[str, Array], int | None]):
 
     def step(self, action: int | None) -> None:
         if not self.agents:
-            raise IllegalAction("There is no game under way: reset the environment.")
+            raise IllegalAction(m("There is no game under way: reset the environment."))
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

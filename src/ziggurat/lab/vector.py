@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from ziggurat.core.errors import BadOption, IllegalAction
+from ziggurat.core.message import m
 from ziggurat.lab.episode import Episode
 from ziggurat.lab.layout import DTYPE, Array
 from ziggurat.lab.spaces import sizes
@@ -107,7 +108,9 @@ class Places:
         for i, a in enumerate(self.fields.action[self.part].tolist()):
             episode = self.episodes[i]
             if not episode.is_legal(a):
-                raise IllegalAction(f"Game {self.rows[i]}: {episode.refusal(a)}")
+                raise IllegalAction(
+                    m("Game {n}: {reason}", n=self.rows[i], reason=episode.refusal(a))
+                )
             episode.act(a)
             if episode.state.over:
                 ended.append((i, episode.rewards()))
@@ -165,7 +168,9 @@ class Vector:
     ) -> None:
         one = Episode(game, seats, reward, options)  # refuses what cannot be played
         if not 0 <= workers <= places:
-            raise BadOption(f"{places} games cannot be spread over {workers} workers.")
+            raise BadOption(
+                m("{n} games cannot be spread over {workers} workers.", n=places, workers=workers)
+            )
         self.setting = Setting(game, one.seats, places, seed, reward, one.options)
         self.memory = SharedMemory(create=True, size=octets(self.setting))
         self.fields: Fields | None = fields_in(self.memory.buf, self.setting)

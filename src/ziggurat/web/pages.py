@@ -23,9 +23,10 @@ from ziggurat.core.message import Message, m
 from ziggurat.core.runner import ask
 from ziggurat.core.state import SPECTATOR
 from ziggurat.draw.icons import FAMILIES, icon, sprite
+from ziggurat.i18n import LANGUAGES
 from ziggurat.i18n.extract import script_texts
 from ziggurat.i18n.translate import COOKIE as LANGUAGE
-from ziggurat.i18n.translate import LANGUAGES, Translator
+from ziggurat.i18n.translate import Translator
 from ziggurat.web import names, presenter
 from ziggurat.web.auth import (
     YEAR,

@@ -13,13 +13,14 @@ from markupsafe import Markup
 import ziggurat
 from ziggurat.core import clauses
 from ziggurat.core.errors import BadNotation, BadOption
-from ziggurat.core.examples import Played, Scenario
+from ziggurat.core.examples import Played, Scenario, without
 from ziggurat.core.game import Game
 from ziggurat.core.message import m, mn
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.state import SPECTATOR
 from ziggurat.draw.words import translating
-from ziggurat.i18n.translate import LANGUAGES, Translator, translator
+from ziggurat.i18n import LANGUAGES
+from ziggurat.i18n.translate import Translator, translator
 from ziggurat.web.auth import Anybody, Somebody, TheRooms, translator_of
 from ziggurat.web.budgets import lane_of
 from ziggurat.web.markup import Marker, shown
@@ -145,6 +146,7 @@ def examples_page(request: Request, key: str, clause: Name, person: Somebody) ->
     if found is None:
         raise BadOption(m("{title} has no clause {clause}.", title=game.title, clause=clause))
     known, book = clauses.of(game.package), f"/rules/{key}"
+    why = without(game.package).get(clause)
     marker = Marker(game.package, found.language, known, book)
     return page(
         request,
@@ -153,6 +155,7 @@ def examples_page(request: Request, key: str, clause: Name, person: Somebody) ->
         clause=found,
         html=marker.clause(found.text),
         examples=[example(key, one.id, translate.code) for one in by_clause(key).get(clause, [])],
+        reason=translate(why) if why else "",
         person=person,
     )
 

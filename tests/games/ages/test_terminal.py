@@ -93,7 +93,7 @@ def test_every_card_can_be_looked_at():
     found = {thing.notation: thing for thing in things(GAME.view(s, 0)) if thing.notation}
     assert len(found) == len(CARDS) == 236
     assert "Science" in found["iron"].text
-    assert "still to pay 2-1" in found["pyramids"].text
+    assert "still to pay: 2-1" in found["pyramids"].text
     assert "In your hand." in found["rats"].text
     other = {thing.notation: thing for thing in things(GAME.view(s, 1))}
     assert "In your hand." not in other["rats"].text

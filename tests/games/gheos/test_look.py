@@ -33,7 +33,7 @@ def test_cells_continents_and_people_are_told_in_full():
     assert "It is never replaced" in found["0,1"]
     assert found["1,0"].startswith("An empty cell")
     assert found["continent at 0,0"] == (
-        "Blue lives here.\nwheat 2, cups 1, swords 0, pyramids 1, temples 0.\nCells: 0,0, 0,1, 0,2."
+        "Blue lives here.\nWheat 2, cups 1, swords 0, pyramids 1, temples 0.\nCells: 0,0, 0,1, 0,2."
     )
     assert "Followers for who starts here: 1." in found["continent at 0,4"]
     assert found["continents"].splitlines()[0].startswith("0,0 (blue): wheat 2, cups 1")
@@ -42,7 +42,7 @@ def test_cells_continents_and_people_are_told_in_full():
     assert found["red"].startswith("Its marker is in the reserve.")
     assert "a point for each ordinary symbol of its mark" in found["temple"]
     assert "sun has 3 (one is worth 2 now)" in found["scoring token"]
-    assert "2 have come. The next one would bring: sun 2, moon 0." in found["epochs"]
+    assert "Epochs so far: 2. The next one would bring: sun 2, moon 0." in found["epochs"]
 
 
 def test_names_are_unique_and_notation_is_that_of_actions():
@@ -60,7 +60,7 @@ def test_a_tile_is_known_to_who_holds_it():
     """G-3.6"""
     s = GAME.new(2, 3, first="fixed")
     own, other = s.hands
-    assert looked(s)[f"t{own[0]}"].endswith("house face.")
+    assert looked(s)[f"t{own[0]}"].endswith("origin of the face: house.")
     assert f"t{other[0]}" not in looked(s)
     assert f"t{own[0]}" not in looked(s, SPECTATOR)
     assert "The starting tile." in looked(s, SPECTATOR)["t0"]

@@ -20,7 +20,8 @@ from PIL import Image, ImageDraw, ImageFont
 
 from ziggurat.games.inner_sea.board import AREA_NAMES, AREAS, KIND
 from ziggurat.games.inner_sea.draw_map import PLACES, SHAPES
-from ziggurat.i18n.translate import LANGUAGES, translator
+from ziggurat.i18n import LANGUAGES
+from ziggurat.i18n.translate import translator
 
 FILE = Path(__file__).parents[3] / "src" / "ziggurat" / "games" / "inner_sea" / "page_places.json"
 FONTS = Path("/usr/share/fonts/truetype/liberation")

@@ -50,7 +50,7 @@ def test_cards_wonders_and_mats_say_all_that_is_printed():
     assert "Costs 5 resources" in found["Wonder", "Colossus"]
     mat = found["civilization", "Egypt"]
     assert BOX.civilizations[CIV["egypt"]]["text"] in mat
-    assert "Starts with two discs in " in mat
+    assert "Starts with two discs: " in mat
     assert "Played by the system." in found["civilization", "Troy"]
     assert "The system runs Troy, Phoenicia." in found["scenario", "Solo: The Pharaoh"]
 

@@ -51,7 +51,7 @@ def test_every_card_is_there_with_all_its_texts():
     for name in CIV_NAMES:
         assert f"{name}: civilization" in by_name(s)[name].text
     for cell in cells_of(s.land):
-        assert "Beside: " in found[CELL_NAMES[cell]].text
+        assert "Beside it: " in found[CELL_NAMES[cell]].text
 
 
 def test_a_bonus_is_told_apart_from_an_effect():

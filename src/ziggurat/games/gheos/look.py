@@ -4,11 +4,11 @@ The words for land are those of the log and of the picture's titles, too. Hands 
 owner alone.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ziggurat.core.message import Listing, m, mn
-from ziggurat.core.things import Thing
+from ziggurat.core.things import Thing, lines_of
 from ziggurat.games.gheos.actions import TILE_NAMES
 from ziggurat.games.gheos.content import COLOURS, EPOCH_END, EPOCHS, FOLLOWERS, SEATS, TOKENS
 from ziggurat.games.gheos.faces import (
@@ -35,16 +35,16 @@ SIGNS: Final = (  # by kind of symbol
     lambda n: mn("a cup temple", "{n} cup temples", n),
     lambda n: mn("a sword temple", "{n} sword temples", n),
 )
-COUNTED: Final = {"wheat": WHEAT, "cups": CUP, "swords": SWORD, "pyramids": PYRAMID}
+COUNTED: Final = (WHEAT, CUP, SWORD, PYRAMID)
 USES: Final = (
-    ("wheat", "A new civilization gets as many followers as its continent has wheat. A people that "
-     "must migrate goes to the part with the most wheat."),
-    ("cup", "A scoring token, and the end of the game, count each follower times the cups of its "
-     "continent."),
-    ("swords", "The people with the most swords on its continent win a war; the new tile and a "
-     "replaced one do not count."),
-    ("pyramid", "Each epoch counts each follower times the pyramids of its continent. A tile with "
-     "a pyramid is never replaced."),
+    (m("wheat"), m("A new civilization gets as many followers as its continent has wheat. A people "
+     "that must migrate goes to the part with the most wheat.")),
+    (m("cup"), m("A scoring token, and the end of the game, count each follower times the cups of "
+     "its continent.")),
+    (m("swords"), m("The people with the most swords on its continent win a war; the new tile and "
+     "a replaced one do not count.")),
+    (m("pyramid"), m("Each epoch counts each follower times the pyramids of its continent. A tile "
+     "with a pyramid is never replaced.")),
 )  # fmt: skip
 
 
@@ -77,8 +77,8 @@ def things(seen: GheosState) -> list[Thing]:
         *(tile(seen, number) for number in known(seen)),
         *(continent(seen, cell, home, land) for cell, home in continents(seen).items()),
         *(civilization(seen, colour, land) for colour in range(len(COLOURS))),
-        Thing("continents", "overview", "\n".join(overview(seen, land))),
-        *(Thing(name, "symbol", text) for name, text in USES),
+        Thing(m("continents"), m("overview"), lines_of(overview(seen, land))),
+        *(Thing(name, m("symbol"), text) for name, text in USES),
         temple(seen),
         token(seen, land),
         epochs(seen, land),
@@ -91,13 +91,13 @@ def things(seen: GheosState) -> list[Thing]:
 def place(seen: GheosState, cell: int, land: Holdings) -> Thing:
     """A cell with a tile: its parts and where each belongs."""
     number = seen.tiles[cell] // 3
-    lasting = seen.pack.lasting[number]
+    lasting = m("It is never replaced: it has a pyramid.")
     lines = [
-        f"{TILE_NAMES[number]}: {about(seen, cell, land)}.",
-        "It is never replaced: it has a pyramid." if lasting else "It may be replaced.",
+        m("{tile}: {about}.", tile=TILE_NAMES[number], about=about(seen, cell, land)),
+        lasting if seen.pack.lasting[number] else m("It may be replaced."),
         beside(seen, cell),
     ]
-    return Thing(CELL_NAMES[cell], "cell", "\n".join(lines), CELL_NAMES[cell])
+    return Thing(CELL_NAMES[cell], m("cell"), lines_of(lines), CELL_NAMES[cell])
 
 
 def about(seen: GheosState, cell: int, land: Holdings) -> str:
@@ -119,13 +119,16 @@ def about(seen: GheosState, cell: int, land: Holdings) -> str:
 
 def beside(seen: GheosState, cell: int) -> str:
     around = [n for n in NEIGHBOURS[cell] if n != OUTSIDE]
-    told = (f"{CELL_NAMES[n]}{'' if n in seen.tiles else ' (empty)'}" for n in around)
-    return f"Beside it: {', '.join(told)}."
+    told = (
+        CELL_NAMES[n] if n in seen.tiles else m("{cell} (empty)", cell=CELL_NAMES[n])
+        for n in around
+    )
+    return m("Beside it: {squares}.", squares=Listing(told))
 
 
 def empty(cell: int, seen: GheosState) -> Thing:
-    text = f"An empty cell: a tile may be placed here.\n{beside(seen, cell)}"
-    return Thing(CELL_NAMES[cell], "cell", text, CELL_NAMES[cell])
+    lines = (m("An empty cell: a tile may be placed here."), beside(seen, cell))
+    return Thing(CELL_NAMES[cell], m("cell"), lines_of(lines), CELL_NAMES[cell])
 
 
 def continent(seen: GheosState, cell: int, home: int, land: Holdings) -> Thing:
@@ -142,13 +145,15 @@ def continent(seen: GheosState, cell: int, home: int, land: Holdings) -> Thing:
         )
     ]
     lines = [
-        f"{COLOURS[owner].capitalize()} lives here." if owner >= 0 else "It is free.",
-        f"{counts(total)}, temples {temples}.",
-        f"Cells: {', '.join(cells)}.",
+        m("{colour:cap} lives here.", colour=COLOURS[owner]) if owner >= 0 else m("It is free."),
+        m("{counts:cap}, temples {n}.", counts=counts(total), n=temples),
+        m("Cells: {cells}.", cells=Listing(cells)),
     ]
     if owner < 0:
-        lines.append(f"Followers for who starts here: {min(FOLLOWERS, amount(total, WHEAT))}.")
-    return Thing(f"continent at {CELL_NAMES[cell]}", "continent", "\n".join(lines))
+        n = min(FOLLOWERS, amount(total, WHEAT))
+        lines.append(m("Followers for who starts here: {n}.", n=n))
+    name = m("continent at {cell}", cell=CELL_NAMES[cell])
+    return Thing(name, m("continent"), lines_of(lines))
 
 
 def lives_on(seen: GheosState, cell: int, land: Holdings) -> int:
@@ -159,7 +164,18 @@ def lives_on(seen: GheosState, cell: int, land: Holdings) -> int:
 
 
 def counts(total: int) -> str:
-    return ", ".join(f"{word} {amount(total, kind)}" for word, kind in COUNTED.items())
+    return told_counts([amount(total, kind) for kind in COUNTED])
+
+
+def told_counts(numbers: Sequence[int]) -> str:
+    wheat, cups, swords, pyramids = numbers
+    return m(
+        "wheat {wheat}, cups {cups}, swords {swords}, pyramids {pyramids}",
+        wheat=wheat,
+        cups=cups,
+        swords=swords,
+        pyramids=pyramids,
+    )
 
 
 def overview(seen: GheosState, land: Holdings) -> Iterator[str]:
@@ -167,10 +183,11 @@ def overview(seen: GheosState, land: Holdings) -> Iterator[str]:
     found = survey(seen)
     for cell, home in continents(seen).items():
         owner = lives_on(seen, cell, land)
-        people = COLOURS[owner] if owner >= 0 else "free"
-        yield f"{CELL_NAMES[cell]} ({people}): {counts(found.total[home])}."
+        people = COLOURS[owner] if owner >= 0 else m("free")
+        told = counts(found.total[home])
+        yield m("{cell} ({people}): {counts}.", cell=CELL_NAMES[cell], people=people, counts=told)
     if not continents(seen):
-        yield "There is no continent yet."
+        yield m("There is no continent yet.")
 
 
 # Tiles, people, tokens, epochs
@@ -184,39 +201,47 @@ def known(seen: GheosState) -> list[int]:
 
 def tile(seen: GheosState, number: int) -> Thing:
     name, face, origin = seen.pack.tiles[number]
-    where = "In your hand."
+    where = m("In your hand.")
     if number in seen.replaced:
-        where = "It was replaced and is out of the game."
+        where = m("It was replaced and is out of the game.")
     for cell, lay in seen.tiles.items():
         if lay // 3 == number:
-            where = f"It lies on {CELL_NAMES[cell]}."
-    start = " The starting tile." if number == 0 else ""
-    text = (
-        f"{describe(face).capitalize()}.{start}\n{where}\n{name} of the catalogue, {origin} face."
-    )
-    return Thing(TILE_NAMES[number], "tile", text, TILE_NAMES[number])
+            where = m("It lies on {squares}.", squares=CELL_NAMES[cell])
+    lines = [
+        m("{face:cap}.", face=describe(face)),
+        *([m("The starting tile.")] if number == 0 else []),
+        where,
+        m("{name} of the catalogue, origin of the face: {origin}.", name=name, origin=origin),
+    ]
+    return Thing(TILE_NAMES[number], m("tile"), lines_of(lines), TILE_NAMES[number])
 
 
 def civilization(seen: GheosState, colour: int, land: Holdings) -> Thing:
     """A colour: whether it is in play, its land, and who holds its followers."""
-    owned = [f"{SEATS[p]} {held(seen, p)[colour]}" for p in range(seen.seats)]
-    lines = [f"Followers: reserve {supply(seen, colour)}, {', '.join(owned)}."]
-    if seen.markers[colour] == RESERVE:
-        lines.insert(0, "Its marker is in the reserve.")
-    else:
-        here = (f"{word} {land.number(colour, kind)}" for word, kind in COUNTED.items())
-        lines.insert(0, f"In play. Its continent: {', '.join(here)}.")
-    return Thing(COLOURS[colour], "civilization", "\n".join(lines), COLOURS[colour])
+    owned = Listing(
+        m("{name} {n}", name=SEATS[p], n=held(seen, p)[colour]) for p in range(seen.seats)
+    )
+    where = m("Its marker is in the reserve.")
+    if seen.markers[colour] != RESERVE:
+        here = told_counts([land.number(colour, kind) for kind in COUNTED])
+        where = m("In play. Its continent: {counts}.", counts=here)
+    left = supply(seen, colour)
+    lines = [where, m("Followers: reserve {n}, {owned}.", n=left, owned=owned)]
+    return Thing(COLOURS[colour], m("civilization"), lines_of(lines), COLOURS[colour])
 
 
 def temple(seen: GheosState) -> Thing:
     """What a temple brings, as this game counts it (G-6.1)."""
-    counted = "temple with its mark" if seen.marks else "ordinary symbol of its mark"
-    text = (
-        f"Brings who lays it a point for each {counted} on its continent, once, if that is "
-        "occupied after all wars and migrations. Its mark is no ordinary symbol."
+    text = m(
+        "Brings who lays it a point for each ordinary symbol of its mark on its continent, once, "
+        "if that is occupied after all wars and migrations. Its mark is no ordinary symbol."
     )
-    return Thing("temple", "symbol", text)
+    if seen.marks:
+        text = m(
+            "Brings who lays it a point for each temple with its mark on its continent, once, if "
+            "that is occupied after all wars and migrations. Its mark is no ordinary symbol."
+        )
+    return Thing(m("temple"), m("symbol"), text)
 
 
 def worth(seen: GheosState, seat: int, land: Holdings, symbol: int) -> int:
@@ -225,22 +250,33 @@ def worth(seen: GheosState, seat: int, land: Holdings, symbol: int) -> int:
 
 
 def token(seen: GheosState, land: Holdings) -> Thing:
-    left = ", ".join(
-        f"{SEATS[p]} has {n} (one is worth {worth(seen, p, land, CUP)} now)"
+    left = Listing(
+        m(
+            "{name} has {n} (one is worth {worth} now)",
+            name=SEATS[p],
+            n=n,
+            worth=worth(seen, p, land, CUP),
+        )
         for p, n in enumerate(seen.tokens)
     )
-    text = (
-        f"Each player has {TOKENS}. One a turn may be played: its player scores each follower "
-        f"times the cups of its continent. The last token of all ends the game.\nLeft: {left}."
+    text = m(
+        "Each player has {n}. One a turn may be played: its player scores each follower times the "
+        "cups of its continent. The last token of all ends the game.",
+        n=TOKENS,
     )
-    return Thing("scoring token", "token", text, "token")
+    lines = (text, m("Left: {list}.", list=left))
+    return Thing(m("scoring token"), m("token"), lines_of(lines), "token")
 
 
 def epochs(seen: GheosState, land: Holdings) -> Thing:
-    now = ", ".join(f"{SEATS[p]} {worth(seen, p, land, PYRAMID)}" for p in range(seen.seats))
-    text = (
-        f"{EPOCHS} of the tiles are epoch tiles. When one is drawn, every follower scores the "
-        f"pyramids of its continent. Number {EPOCH_END[seen.seats]} ends the game.\n"
-        f"{seen.epochs} have come. The next one would bring: {now}."
+    now = Listing(
+        m("{name} {n}", name=SEATS[p], n=worth(seen, p, land, PYRAMID)) for p in range(seen.seats)
     )
-    return Thing("epochs", "round", text)
+    text = m(
+        "{n} of the tiles are epoch tiles. When one is drawn, every follower scores the pyramids "
+        "of its continent. Number {last} ends the game.",
+        n=EPOCHS,
+        last=EPOCH_END[seen.seats],
+    )
+    come = m("Epochs so far: {n}. The next one would bring: {list}.", n=seen.epochs, list=now)
+    return Thing(m("epochs"), m("round"), lines_of((text, come)))

@@ -2,7 +2,6 @@
 Wonder or colour it is."""
 
 from collections.abc import Callable
-from textwrap import shorten
 from typing import Final
 
 from ziggurat.core.actions import Verb
@@ -15,7 +14,6 @@ from ziggurat.games.inner_sea.look import faction, marks_of, wonder_state
 from ziggurat.games.inner_sea.picks import ChooseVariant
 from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS, NOBODY, InnerSeaState
 
-LONG: Final = 50
 OPERATIONS: Final = {
     "DRAW": m("draw a card"),
     "READY": m("extra Ready discs"),
@@ -30,15 +28,13 @@ OPERATIONS: Final = {
 }
 
 
-def label(seen: InnerSeaState, a: int) -> str:
-    """A few words on an action that its notation does not say; of a text only its beginning."""
-    words = meaning(seen, a)
-    told = LABELS.get(actions.ACTIONS.verb_of(a))
-    return shorten(words, LONG, placeholder=" ...") if told in TEXTS else words
+def is_long(a: int) -> bool:
+    """Whether its meaning is the text of a card, a Wonder or a mat."""
+    return LABELS.get(actions.ACTIONS.verb_of(a)) in TEXTS
 
 
 def meaning(seen: InnerSeaState, a: int) -> str:
-    """The same with the whole text."""
+    """A few words on an action that its notation does not say, or a text."""
     verb = actions.ACTIONS.verb_of(a)
     told = LABELS.get(verb)
     return told(seen, *verb.args(a)) if told else ""

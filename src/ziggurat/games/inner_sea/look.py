@@ -4,12 +4,12 @@ Change Table and scenarios, with what the viewer may know of their state.
 The titles of the picture are made of the same sentences.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from ziggurat.core.message import Listing, Message, m, mn
 from ziggurat.core.packs import ORIGINS
-from ziggurat.core.things import Thing
+from ziggurat.core.things import Thing, lines_of
 from ziggurat.games.inner_sea.actions import CARDS, WONDERS
 from ziggurat.games.inner_sea.board import (
     AREA,
@@ -29,25 +29,42 @@ from ziggurat.games.inner_sea.terms import cities, contested, is_city, on_map, o
 
 KINDS: Final = (m("land"), m("shallow sea"), m("deep sea"))
 HOMES: Final = {home: civ for civ, home in enumerate(HOME)}
-EDGES: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
-PARTS: Final = {"id": "number", "graph": "borders"}  # what the parts of an origin are called
+EDGES: Final = {"N": m("north"), "E": m("east"), "S": m("south"), "W": m("west")}
+PARTS: Final = {  # of an origin
+    "name": m("name"),
+    "effect": m("effect"),
+    "id": m("number"),
+    "graph": m("borders"),
+}
+BESIDE: Final[tuple[Callable[[str], str], ...]] = (  # by kind of area
+    lambda found: m("Lands beside it: {list}.", list=found),
+    lambda found: m("Shallow seas beside it: {list}.", list=found),
+    lambda found: m("Deep seas beside it: {list}.", list=found),
+)
+MAPS: Final = {
+    "east": m("the east"),
+    "west": m("the west"),
+    "west_centre": m("the west and the centre"),
+    "full": m("the whole map"),
+}
 AFTER: Final = {
-    "discard": "Discarded afterwards.",
-    "aside": "Set aside for the epoch afterwards.",
-    "reshuffle": "Shuffled back into the deck afterwards.",
-    "stays": "Stays in play with discs on it.",
+    "discard": m("Discarded afterwards."),
+    "aside": m("Set aside for the epoch afterwards."),
+    "reshuffle": m("Shuffled back into the deck afterwards."),
+    "stays": m("Stays in play with discs on it."),
 }
 REGIONS: Final = {
-    "Iberia": "lusitania tarraconnesis celt_iberia idubeda saguntum novo_carthago gades baleares",
-    "Gaul": "aquitania gaul tarraco massilia liguria",
-    "Italy": "cisalpina venetia umbria etruria rome samnium apulia bruttium corsica sardinia nora "
-    "sicilia syracuse melite",
-    "Africa": "tingitania mauretania numidia saldae carthage thapsus tripolitania sirt cyrenaica "
-    "marmarica",
-    "Greece": "dalmatia illyria macedonia thrace thessaly mycenae laconia minos gortyn",
-    "Asia": "troy ionia lydia phrygia silicia cappadocia rhodes cyprus",
-    "Levant and Egypt": "al_mina palmyra phoenicia judea nabataea sinai nile_delta libya ammonium "
-    "egypt kush meroe",
+    m("Iberia"): "lusitania tarraconnesis celt_iberia idubeda saguntum novo_carthago gades "
+    "baleares",
+    m("Gaul"): "aquitania gaul tarraco massilia liguria",
+    m("Italy"): "cisalpina venetia umbria etruria rome samnium apulia bruttium corsica sardinia "
+    "nora sicilia syracuse melite",
+    m("Africa"): "tingitania mauretania numidia saldae carthage thapsus tripolitania sirt "
+    "cyrenaica marmarica",
+    m("Greece"): "dalmatia illyria macedonia thrace thessaly mycenae laconia minos gortyn",
+    m("Asia"): "troy ionia lydia phrygia silicia cappadocia rhodes cyprus",
+    m("Levant and Egypt"): "al_mina palmyra phoenicia judea nabataea sinai nile_delta libya "
+    "ammonium egypt kush meroe",
 }
 REGION: Final = {area: name for name, areas in REGIONS.items() for area in areas.split()}
 
@@ -73,19 +90,22 @@ def weakest(origin: Record | str) -> str:
 
 
 def parts_of(origin: Record) -> dict[str, str]:
-    return {PARTS.get(part, part): str(word) for part, word in origin.items() if part != "note"}
+    return {PARTS[part]: str(word) for part, word in origin.items() if part != "note"}
 
 
 def origin_of(record: Record) -> str:
     """The weakest origin, and that of every part where they differ."""
     origin = record["origin"]
     if isinstance(origin, str):
-        return f"Origin: {origin}."
+        return m("Origin: {origin}.", origin=Listing(map(Message, origin.split(", "))))
     parts = parts_of(origin)
     if len(set(parts.values())) == 1:
-        return f"Origin: {weakest(origin)}."
-    told = ", ".join(f"{part}: {word}" for part, word in parts.items())
-    return f"Origin: {weakest(origin)} ({told})."
+        return m("Origin: {origin}.", origin=weakest(origin))
+    told = (
+        m("{part}: {origin}", part=part, origin=Listing(map(Message, word.split(", "))))
+        for part, word in parts.items()
+    )
+    return m("Origin: {origin} ({parts}).", origin=weakest(origin), parts=Listing(told))
 
 
 # Areas
@@ -143,29 +163,30 @@ def areas(seen: InnerSeaState) -> Iterator[Thing]:
     for area, record in enumerate(BOX.areas):
         live = bool(seen.chart.live >> area & 1)
         lines = [*place(seen, area, record)]
-        lines.append("; ".join(state_of(seen, area)) or "Empty." if live else "Not on this map.")
+        standing = Listing(state_of(seen, area), "; ") or m("Empty.")
+        lines.append(standing if live else m("Not on this map."))
         if area in HOMES:
             civ = BOX.civilizations[HOMES[area]]
-            lines.append(f"Home of {civ['name']}. Its mat: {civ['text']}")
+            lines.append(m("Home of {civ}. Its mat: {text}", civ=civ["name"], text=civ["text"]))
         lines.append(origin_of(record))
-        yield Thing(AREA_NAMES[area], KINDS[KIND[area]], "\n".join(lines), AREAS[area])
+        yield Thing(AREA_NAMES[area], KINDS[KIND[area]], lines_of(lines), AREAS[area])
 
 
 def place(seen: InnerSeaState, area: int, record: Record) -> Iterator[str]:
     """Region, island, edges, and what lies beside it on this map."""
     if AREAS[area] in REGION:
-        yield f"Region: {REGION[AREAS[area]]}."
+        yield m("Region: {region}.", region=REGION[AREAS[area]])
     if record["island"]:
         lands = [other["name"] for other in BOX.areas if other["island"] == record["island"]]
-        yield f"Island: {', '.join(lands)}."
+        yield m("Island: {list}.", list=Listing(lands))
     edges = [EDGES[edge] for edge, lands in seen.chart.edges.items() if lands >> area & 1]
     if edges:
-        yield f"Edge of the map: {', '.join(edges)}."
+        yield m("Edge of the map: {list}.", list=Listing(edges))
     beside = list(areas_of(seen.chart.beside[area]))
-    for kind, words in enumerate(("Lands", "Shallow seas", "Deep seas")):
+    for kind, sentence in enumerate(BESIDE):
         found = [AREA_NAMES[other] for other in beside if KIND[other] == kind]
         if found:
-            yield f"{words} beside it: {', '.join(found)}."
+            yield sentence(Listing(found))
 
 
 # Cards, Wonders, civilizations
@@ -186,33 +207,36 @@ def card_text(record: Record) -> str:
 
 def whereabouts(seen: InnerSeaState, card: int) -> str:
     """Where a card lies, as far as the viewer may know."""
-    for pile, words in ((seen.discard, "discarded"), (seen.aside, "set aside")):
-        if card in pile:
-            return f"It is {words}."
+    if card in seen.discard:
+        return m("It is discarded.")
+    if card in seen.aside:
+        return m("It is set aside.")
     if card in seen.table:
-        return "It lies on the table."
+        return m("It lies on the table.")
     for p, realm in enumerate(seen.realms):
+        name = called(seen, p)
         if card in realm.investments:
-            return f"{called(seen, p)} has it in play with {size(realm.investments[card])}."
+            discs = size(realm.investments[card])
+            return m("{name} has it in play with {discs}.", name=name, discs=discs)
         if card in (*realm.hand, *realm.drawn, *realm.face_down):
-            return f"{called(seen, p)} holds it."
-    return "It is in the deck or in a hand you cannot see."
+            return m("{name} holds it.", name=name)
+    return m("It is in the deck or in a hand you cannot see.")
 
 
 def cards(seen: InnerSeaState) -> Iterator[Thing]:
     for record in BOX.cards:
         where = record.get("playable_in")
+        kinds = [Message(record["cls"]), *([m("Great Person")] if record["great_person"] else [])]
         lines = [
-            f"Number {record['id']}, {record['cls']}"
-            + (", Great Person." if record["great_person"] else "."),
+            m("Number {n}, {kinds}.", n=record["id"], kinds=Listing(kinds)),
             record["text"],
-            *([f"Played in competitions: {where}."] if where else []),
+            *([m("Played in competitions: {where}.", where=Message(where))] if where else []),
             AFTER[record["after"]],
             whereabouts(seen, record["id"]),
             origin_of(record),
         ]
-        kind = f"{record['type']} card"
-        yield Thing(record["name"], kind, "\n".join(lines), CARDS[record["id"] - 1])
+        kind = m("{kind} card", kind=Message(record["type"]))
+        yield Thing(record["name"], kind, lines_of(lines), CARDS[record["id"] - 1])
 
 
 def wonder_state(seen: InnerSeaState, w: int) -> str:
@@ -226,16 +250,21 @@ def wonder_state(seen: InnerSeaState, w: int) -> str:
 def wonders(seen: InnerSeaState) -> Iterator[Thing]:
     for w, record in enumerate(BOX.wonders):
         owner = seen.builder[w]
-        state = f"Now: {wonder_state(seen, w)}"
+        state = [wonder_state(seen, w)]
         if owner != NOBODY:
-            state += f", of {called(seen, owner)}, with {size(seen.wonder_discs[w])}"
-        cost = (
-            f"Costs {record['cost']} resources, at least {record['min_map_discs']} of them discs "
-            f"of the map; takes {record['discs']} discs of the supply."
+            state.append(m("of {name}", name=called(seen, owner)))
+            state.append(m("with {discs}", discs=size(seen.wonder_discs[w])))
+        cost = m(
+            "Costs {n} resources, at least {least} of them discs of the map; takes {discs} discs "
+            "of the supply.",
+            n=record["cost"],
+            least=record["min_map_discs"],
+            discs=record["discs"],
         )
-        use = "Once a turn, with a disc on it and one of yours in its land."
-        lines = [record["text"], cost, use, f"{state}.", origin_of(record)]
-        yield Thing(record["name"], "Wonder", "\n".join(lines), WONDERS[w])
+        use = m("Once a turn, with a disc on it and one of yours in its land.")
+        now = m("Now: {state}.", state=Listing(state))
+        lines = [record["text"], cost, use, now, origin_of(record)]
+        yield Thing(record["name"], m("Wonder"), lines_of(lines), WONDERS[w])
 
 
 def summary(seen: InnerSeaState, p: int) -> str:
@@ -257,16 +286,17 @@ def summary(seen: InnerSeaState, p: int) -> str:
 def civilizations(seen: InnerSeaState) -> Iterator[Thing]:
     played = {realm.mat: p for p, realm in enumerate(seen.realms)}
     for civ, record in enumerate(BOX.civilizations):
-        lines = [record["text"], f"Home: {AREA_NAMES[HOME[civ]]}."]
+        lines = [record["text"], m("Home: {area}.", area=AREA_NAMES[HOME[civ]])]
         lines += [start(record["id"], seen)] if start(record["id"], seen) else []
         if civ in played:
             owner = seen.realms[played[civ]].owner
-            who = "the system" if owner == NOBODY else f"seat {owner + 1}"
-            lines += [f"Played by {who}. {summary(seen, played[civ])}."]
+            who = m("the system") if owner == NOBODY else m("seat {n}", n=owner + 1)
+            about = summary(seen, played[civ])
+            lines.append(m("Played by {who}. {about}.", who=who, about=about))
         else:
-            lines += ["Not in play."]
+            lines.append(m("Not in play."))
         lines.append(origin_of(record))
-        yield Thing(record["name"], "civilization", "\n".join(lines), CIVS[civ])
+        yield Thing(record["name"], m("civilization"), lines_of(lines), CIVS[civ])
 
 
 def start(civ: str, seen: InnerSeaState) -> str:
@@ -276,35 +306,35 @@ def start(civ: str, seen: InnerSeaState) -> str:
         return ""
     given = BOX.deployments[key]
     settled, camps = (
-        ", ".join(AREA_NAMES[AREA[area]] for area in given[word])
-        for word in ("settlements", "camps")
+        Listing(AREA_NAMES[AREA[area]] for area in given[word]) for word in ("settlements", "camps")
     )
-    return f"Starts with two discs in {settled}; one in {camps}."
+    return m("Starts with two discs: {two}; with one: {one}.", two=settled, one=camps)
 
 
 def rows() -> Iterator[Thing]:
     for row in BOX.table:
-        ids = ", ".join(f"{low} to {high}" for low, high in row["ids"])
-        lines = [f"Cards {ids}.", row["text"], origin_of(row)]
-        yield Thing(row["name"], "row of the Epoch Change Table", "\n".join(lines))
+        ids = ", ".join(f"{low}–{high}" for low, high in row["ids"])
+        lines = [m("Cards {ids}.", ids=ids), row["text"], origin_of(row)]
+        yield Thing(row["name"], m("row of the Epoch Change Table"), lines_of(lines))
 
 
 def scenarios(seen: InnerSeaState) -> Iterator[Thing]:
     for i, record in enumerate(BOX.scenarios):
-        low, high = record["players"]
-        players = str(low) if low == high else f"{low} to {high}"
-        civs = ", ".join(name_of(civ) for civ in record["civs"])
-        npcs = ", ".join(name_of(npc["civ"]) for npc in record["npc"])
+        (low, high), (first, last) = record["players"], record["epochs"]
+        civs = Listing(name_of(civ) for civ in record["civs"])
+        npcs = Listing(name_of(npc["civ"]) for npc in record["npc"])
         lines = [
             record["text"],
-            f"Players: {players}. Map: {record['map']}. Civilizations: {civs}.",
-            *([f"The system runs {npcs}."] if npcs else []),
-            "Epochs {} to {}. Victory: {}.".format(*record["epochs"], record["victory"]),
-            *(f"Also: {special}." for special in record["special"]),
-            *(["This one is played now."] if i == seen.scenario else []),
+            m("Players: {n}.", n=str(low) if low == high else f"{low}-{high}"),
+            m("Map: {map}. Civilizations: {civs}.", map=MAPS[record["map"]], civs=civs),
+            *([m("The system runs {civs}.", civs=npcs)] if npcs else []),
+            m("Epochs {first} to {last}.", first=first, last=last),
+            m("Victory: {condition}.", condition=Message(record["victory"])),
+            *(m("Also: {rule}.", rule=Message(special)) for special in record["special"]),
+            *([m("This one is played now.")] if i == seen.scenario else []),
             origin_of(record),
         ]
-        yield Thing(record["name"], "scenario", "\n".join(lines), record["id"])
+        yield Thing(record["name"], m("scenario"), lines_of(lines), record["id"])
 
 
 def name_of(civ: str) -> str:

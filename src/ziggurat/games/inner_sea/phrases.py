@@ -19,6 +19,8 @@ WORDS = (
     *dict.fromkeys(
         record[word] for records in CONTENT for record in records for word in record.keys() & NAMED
     ),
+    *dict.fromkeys(record["victory"] for record in BOX.scenarios),
+    *dict.fromkeys(special for record in BOX.scenarios for special in record["special"]),
 )
 ROUND = "growth"  # the note that begins a round of all players
 SHOWN_OPENLY = frozenset({"turned", "sudden.death"})  # the card goes back into the deck (IS-23.7)

@@ -6,10 +6,10 @@ civilization. As in the picture, only what the viewer may know is shown.
 
 import re
 from collections.abc import Iterator, Sequence
-from textwrap import wrap
+from textwrap import shorten, wrap
 from typing import Final
 
-from ziggurat.core.message import Message, m
+from ziggurat.core.message import Message, in_form, m
 from ziggurat.core.secrets import HIDDEN
 from ziggurat.draw.words import say
 from ziggurat.games.inner_sea.actions import CARDS
@@ -17,13 +17,12 @@ from ziggurat.games.inner_sea.actions import WONDERS as WONDER_NAMES
 from ziggurat.games.inner_sea.board import AREA, AREA_NAMES, AREAS, CIVS, KIND, LAND, areas_of
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.epoch import called
-from ziggurat.games.inner_sea.labels import label
+from ziggurat.games.inner_sea.labels import is_long, meaning
 from ziggurat.games.inner_sea.look import REGIONS
 from ziggurat.games.inner_sea.state import BARBARIANS, FACTIONS, NOBODY, InnerSeaState
 from ziggurat.games.inner_sea.terms import cities, contested
 
-__all__ = ["SHORT", "label", "screen"]
-
+LONG: Final = 50  # letters of a label
 COLOURS: Final = ("red3", "dodger_blue1", "green4", "gold3", "dark_orange", "medium_purple", "bold")
 CODES: Final = ("Ro", "Ca", "Ci", "Ga", "Ma", "My", "Tr", "Ph", "Mi", "Eg")  # by civilization
 SHORT: Final = {code.lower(): civ for code, civ in zip(CODES, CIVS, strict=True)}
@@ -41,20 +40,27 @@ PHASES: Final = (
 )
 COLUMNS, CELL, CELLS = 80, 26, 3
 HEAD: Final = 31  # columns for the name of a civilization and of its player
+HEADING: Final = "heading"  # a word may have a shorter form in other languages
 FIGURES: Final = (
     (m("VP"), 4),
-    (m("cities"), 7),
-    (m("talents"), 8),
-    (m("supply"), 7),
-    (m("cards"), 6),
-    (m("ready"), 6),
-    (m("loot"), 5),
-    (m("down"), 5),
+    (in_form(m("cities"), HEADING), 7),
+    (in_form(m("talents"), HEADING), 8),
+    (in_form(m("supply"), HEADING), 7),
+    (in_form(m("cards"), HEADING), 6),
+    (in_form(m("ready"), HEADING), 6),
+    (in_form(m("loot"), HEADING), 5),
+    (in_form(m("down"), HEADING), 5),
 )
 LEGEND: Final = (
     m("Eg3: three discs of Egypt, on land a city; Ba: Barbarians; +2: allies;"),
     m("! contested; W Wonder, w buried. down: cards face down."),
 )
+
+
+def label(seen: InnerSeaState, a: int) -> str:
+    """What a choice means; of a text only its beginning, in the language of who looks."""
+    words = say(meaning(seen, a))
+    return shorten(words, LONG, placeholder=" ...") if is_long(a) else words
 
 
 def screen(seen: InnerSeaState, names: Sequence[str]) -> str:

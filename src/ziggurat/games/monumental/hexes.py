@@ -5,6 +5,8 @@ Every map lies inside this hexagon, so neighbours and distances are tables that 
 
 from typing import Final
 
+from ziggurat.core.message import m
+
 RADIUS: Final = 5
 DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 
@@ -21,6 +23,7 @@ CELLS: Final = tuple(
     if steps(q, r) <= RADIUS
 )
 CELL_NAMES: Final = tuple(f"{q},{r}" for q, r in CELLS)
+TILES: Final = tuple(m("{tile}", tile=name) for name in CELL_NAMES)  # for sentences
 CELL_AT: Final = {qr: i for i, qr in enumerate(CELLS)}
 BITS: Final = tuple(1 << i for i in range(len(CELLS)))
 NEIGHBOURS: Final = tuple(

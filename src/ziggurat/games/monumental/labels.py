@@ -58,24 +58,14 @@ from ziggurat.games.monumental.state import (
 from ziggurat.games.monumental.storm import ConquerAnywhere
 from ziggurat.games.monumental.turn import source_card
 
-MOST = 58  # letters of a label
 Args = tuple[int, ...]
 Say = Callable[[MonumentalState, int, Args], str]
 
 
-def label(seen: MonumentalState, a: int) -> str:
-    """In a few words what an action means for who decides now; "" if its notation says it."""
-    return clip(meaning(seen, a))
-
-
 def meaning(seen: MonumentalState, a: int) -> str:
-    """The same at full length."""
+    """What an action means for who decides now; "" if its notation says it."""
     verb = act.ACTIONS.verb_of(a)
     return LABELS[verb](seen, seen.player, verb.args(a)) if verb in LABELS else ""
-
-
-def clip(words: str) -> str:
-    return words if len(words) <= MOST else words[: MOST - 1].rstrip() + "…"
 
 
 def with_text(seen: MonumentalState, card: int) -> str:

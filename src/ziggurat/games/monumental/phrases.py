@@ -8,7 +8,7 @@ from ziggurat.games.monumental import scoring
 from ziggurat.games.monumental.actions import UNITS
 from ziggurat.games.monumental.content import BOX, CIV_NAMES, MARKET_NAMES, TRAITS
 from ziggurat.games.monumental.content.vocabulary import RESOURCES, Op
-from ziggurat.games.monumental.hexes import CELL_NAMES
+from ziggurat.games.monumental.hexes import TILES
 from ziggurat.games.monumental.state import MonumentalState
 
 TEMPLATES = {
@@ -175,7 +175,7 @@ PHRASES = TablePhrases(
     TEMPLATES,
     card=lambda i: BOX.cards[i].name,
     token=token_name,
-    tile=CELL_NAMES.__getitem__,
+    tile=TILES.__getitem__,
     unit=UNITS.__getitem__,
     civ=CIV_NAMES.__getitem__,
     market=MARKET_NAMES.__getitem__,

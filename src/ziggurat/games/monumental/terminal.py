@@ -29,7 +29,7 @@ from ziggurat.games.monumental.draw_words import (
     token_short,
 )
 from ziggurat.games.monumental.hexes import BITS, CELL_NAMES, CELLS, cells_of
-from ziggurat.games.monumental.labels import label as label
+from ziggurat.games.monumental.labels import meaning
 from ziggurat.games.monumental.scoring import counts, totals
 from ziggurat.games.monumental.state import (
     NONE,
@@ -43,6 +43,7 @@ from ziggurat.games.monumental.state import (
 COLOURS = ("red3", "dodger_blue1", "gold3", "green4")
 LETTERS = "abcd"
 WIDE = 80
+MOST = 58  # letters of a label
 TILE = 9  # columns of a tile; a space parts it from the next
 CELL = 26  # columns of a city card
 NAME = 28  # of a player and the civilization
@@ -55,6 +56,12 @@ LEGEND = (
     m("o outpost, h Celebrity, e explorers. City: * active, ^ knowledge. = the most."),
     m("look {words}, or any card or tile ({examples}).", words=LOOKED_AT, examples=EXAMPLES),
 )
+
+
+def label(seen: MonumentalState, a: int) -> str:
+    """What a choice means, in a few words in the language of who looks."""
+    words = say(meaning(seen, a))
+    return words if len(words) <= MOST else words[: MOST - 1].rstrip() + "…"
 
 
 def screen(seen: MonumentalState, names: Sequence[str]) -> str:

@@ -118,7 +118,7 @@ GAME = Game(
             {"board": "alternative", "buildings": "on"},
         ),
     ),
-    score_names=(m("weakest colour"), m("second weakest"), m("third"), m("strongest")),
+    score_names=(m("weakest colour"), m("second weakest"), m("third weakest"), m("strongest")),
     options=(
         Option("board", ("classic", "alternative"), m("which side of the board (TE-2.1)")),
         Option("buildings", ("off", "on"), m("the variant with special buildings (TE-17)")),

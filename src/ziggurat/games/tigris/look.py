@@ -7,7 +7,7 @@ their dynasties. Hands are told to their owner alone, points behind closed scree
 from collections.abc import Iterator, Sequence
 
 from ziggurat.core.message import Listing, m
-from ziggurat.core.things import Thing
+from ziggurat.core.things import Thing, lines_of
 from ziggurat.games.tigris.actions import PAIR_NAMES, PAIRS
 from ziggurat.games.tigris.board import (
     CELL_NAMES,
@@ -27,16 +27,16 @@ from ziggurat.games.tigris.state import TigrisState, open_to_viewer
 
 TILE_NAMES = (m("black settlement"), m("red temple"), m("green market"), m("blue farm"))
 DUTIES = (
-    "Scores black tiles of its kingdom, and tiles of any colour whose leader is not there.",
-    "Scores red tiles of its kingdom.",
-    "Scores green tiles of its kingdom and takes all treasures of it but one.",
-    "Scores blue tiles of its kingdom.",
+    m("Scores black tiles of its kingdom, and tiles of any colour whose leader is not there."),
+    m("Scores red tiles of its kingdom."),
+    m("Scores green tiles of its kingdom and takes all treasures of it but one."),
+    m("Scores blue tiles of its kingdom."),
 )
 USES = (
-    "Goes on land.",
-    "Goes on land. A leader must stand beside a face-up temple; temples decide revolts.",
-    "Goes on land.",
-    "Goes on rivers only.",
+    m("Goes on land."),
+    m("Goes on land. A leader must stand beside a face-up temple; temples decide revolts."),
+    m("Goes on land."),
+    m("Goes on rivers only."),
 )
 
 
@@ -85,15 +85,15 @@ def describe(seen: TigrisState, square: int, names: Sequence[str]) -> str:
 def square(seen: TigrisState, cell: int) -> Thing:
     """A square: its ground, what lies there, the kingdom, and what is around it."""
     here = SQUARES[cell]
-    ground = "River: only blue farms go here." if seen.map.river & here else "Land."
+    river = seen.map.river & here
     lying = describe(seen, here, DYNASTIES)
-    lines = [ground, f"On it: {lying}." if lying else "It is empty."]
+    lines: list[str] = [m("River: only blue farms go here.") if river else m("Land.")]
+    lines.append(m("On it: {things}.", things=lying) if lying else m("It is empty."))
     lines += belonging(seen, here)
     if not lying:
-        temples = temples_beside(seen, here)
-        lines.append(f"Temples beside it: {temples}.")
-    lines.append("Beside it: " + ", ".join(neighbours(seen, here)) + ".")
-    return Thing(CELL_NAMES[cell], "square", "\n".join(lines), CELL_NAMES[cell])
+        lines.append(m("Temples beside it: {n}.", n=temples_beside(seen, here)))
+    lines.append(m("Beside it: {squares}.", squares=Listing(neighbours(seen, here))))
+    return Thing(CELL_NAMES[cell], m("square"), lines_of(lines), CELL_NAMES[cell])
 
 
 def belonging(seen: TigrisState, here: int) -> Iterator[str]:
@@ -101,20 +101,21 @@ def belonging(seen: TigrisState, here: int) -> Iterator[str]:
     found = kingdoms(seen)
     for i, kingdom in enumerate(found):
         if kingdom & here:
-            yield f"In {kingdom_name(i)}: {people(seen, kingdom)}."
+            leaders = Listing(people(seen, kingdom))
+            yield m("In {kingdom}: {leaders}.", kingdom=kingdom_name(i), leaders=leaders)
             return
     touched = [i for i, kingdom in enumerate(found) if kingdom & beside(here)]
     if touched:
-        yield "Touches " + " and ".join(map(kingdom_name, touched)) + "."
+        yield m("Touches {kingdoms}.", kingdoms=Listing(map(kingdom_name, touched), m("and")))
     else:
-        yield "It belongs to no kingdom."
+        yield m("It belongs to no kingdom.")
 
 
 def neighbours(seen: TigrisState, here: int) -> Iterator[str]:
     for cell in cells_of(beside(here)):
         lying = describe(seen, SQUARES[cell], DYNASTIES)
-        ground = "river" if seen.map.river & SQUARES[cell] else "land"
-        yield f"{CELL_NAMES[cell]} ({lying or ground})"
+        ground = m("river") if seen.map.river & SQUARES[cell] else m("land")
+        yield m("{square} ({what})", square=CELL_NAMES[cell], what=lying or ground)
 
 
 # Pieces
@@ -124,14 +125,19 @@ def leader(seen: TigrisState, i: int) -> Thing:
     """A leader: what it does, where it stands, how strong it is."""
     seat, colour = divmod(i, 4)
     place = seen.leaders[i]
-    lines = [f"The {COLOURS[colour]} leader of {DYNASTIES[seat]}. {DUTIES[colour]}"]
+    who = m("The {colour} leader of {name}.", colour=COLOURS[colour], name=DYNASTIES[seat])
+    lines: list[str] = [Listing((who, DUTIES[colour]), " ")]
     if place:
-        lines.append(f"It stands on {CELL_NAMES[cell_of(place)]}.")
-        lines.append(f"Its strength on the board: {strength(seen, i)}.")
+        lines.append(m("It stands on {square}.", square=CELL_NAMES[cell_of(place)]))
+        lines.append(m("Its strength on the board: {strength}.", strength=strength(seen, i)))
     else:
-        lines.append("It is beside the board.")
+        lines.append(m("It is beside the board."))
     notation = LEADERS[colour] if seat == seen.viewer else ""
-    return Thing(f"{LEADERS[colour]} of {DYNASTIES[seat]}", "leader", "\n".join(lines), notation)
+    return Thing(leader_name(i), m("leader"), lines_of(lines), notation)
+
+
+def leader_name(i: int) -> str:
+    return m("{leader} of {name}", leader=LEADERS[i % 4], name=DYNASTIES[i // 4])
 
 
 def strength(seen: TigrisState, i: int) -> str:
@@ -139,135 +145,175 @@ def strength(seen: TigrisState, i: int) -> str:
     place, colour = seen.leaders[i], i % 4
     followers = (region(seen, place) & seen.tiles[colour]).bit_count()
     temples = temples_beside(seen, place)
-    return f"in a war {followers} ({COLOURS[colour]} tiles), in a revolt {temples} (temples beside)"
+    return m(
+        "in a war {n} ({colour} tiles), in a revolt {temples} (temples beside)",
+        n=followers,
+        colour=COLOURS[colour],
+        temples=temples,
+    )
 
 
 def tile(seen: TigrisState, colour: int) -> Thing:
     """A kind of tile: its use, and where the tiles of it are."""
     up = seen.tiles[colour]
+    scores = m("The {leader} scores it, else the king of the kingdom.", leader=LEADERS[colour])
     lines = [
-        f"{USES[colour]} The {LEADERS[colour]} scores it, else the king of the kingdom.",
-        f"In the box {TILES[colour]}, face up on the board {up.bit_count()}, "
-        f"out of the game {seen.removed[colour]} (seen by all).",
+        Listing((USES[colour], scores), " "),
+        m(
+            "In the box {n}, face up on the board {up}, out of the game {out} (seen by all).",
+            n=TILES[colour],
+            up=up.bit_count(),
+            out=seen.removed[colour],
+        ),
     ]
     if seen.viewer >= 0:
-        lines.append(f"In your hand: {seen.hands[seen.viewer].count(colour)}.")
+        lines.append(m("In your hand: {n}.", n=seen.hands[seen.viewer].count(colour)))
     if up:
-        lines.append("On " + ", ".join(CELL_NAMES[cell] for cell in cells_of(up)) + ".")
-    return Thing(TILE_NAMES[colour], "tile", "\n".join(lines), COLOURS[colour])
+        lines.append(m("It lies on {squares}.", squares=squares(up)))
+    return Thing(TILE_NAMES[colour], m("tile"), lines_of(lines), COLOURS[colour])
+
+
+def squares(mask: int) -> str:
+    return Listing(CELL_NAMES[cell] for cell in cells_of(mask)) or m("none")
 
 
 def monument(seen: TigrisState, pair: int) -> Thing:
     """A monument: how it is built, what it pays, where it stands."""
     one, other = (COLOURS[c] for c in PAIRS[pair])
     corner = seen.monuments[pair]
-    lines = [
-        f"Built on a square of four {one} or four {other} tiles, which are flipped; it stands for "
-        "ever.",
-        "At the end of their turn a player gets a point of each of its colours of which the leader "
-        "is in its kingdom.",
+    lines: list[str] = [
+        m(
+            "Built on a square of four {one} or four {other} tiles, which are flipped; it stands "
+            "for ever.",
+            one=one,
+            other=other,
+        ),
+        m(
+            "At the end of their turn a player gets a point of each of its colours of which the "
+            "leader is in its kingdom."
+        ),
     ]
     if corner:
-        cells = ", ".join(CELL_NAMES[cell] for cell in cells_of(corner * BLOCK))
-        lines.append(f"It stands on {cells}.")
+        lines.append(m("It stands on {square}.", square=squares(corner * BLOCK)))
         lines += belonging(seen, corner)
     else:
-        lines.append("It is not built yet.")
-    return Thing(f"{PAIR_NAMES[pair]} monument", "monument", "\n".join(lines), PAIR_NAMES[pair])
+        lines.append(m("It is not built yet."))
+    name = m("{pair} monument", pair=PAIR_NAMES[pair])
+    return Thing(name, m("monument"), lines_of(lines), PAIR_NAMES[pair])
 
 
 def building(seen: TigrisState, colour: int) -> Thing:
     place = seen.buildings[colour]
-    where = f"on {CELL_NAMES[cell_of(place)]}" if place else "beside the board"
-    text = (
-        f"Goes on a line of three or more {COLOURS[colour]} tiles, and moves only to a longer "
-        f"one. Its tile is safe from wars and catastrophes. A {COLOURS[colour]} tile placed in its "
-        f"kingdom scores two points instead of one.\nIt is {where}."
+    where = m("It is beside the board.")
+    if place:
+        where = m("It stands on {square}.", square=CELL_NAMES[cell_of(place)])
+    text = m(
+        "Goes on a line of three or more {colour} tiles, and moves only to a longer one. Its tile "
+        "is safe from wars and catastrophes. A {colour} tile placed in its kingdom scores two "
+        "points instead of one.",
+        colour=COLOURS[colour],
     )
-    return Thing(BUILDING_NAMES[colour], "special building", text)
+    return Thing(BUILDING_NAMES[colour], m("special building"), lines_of((text, where)))
 
 
 def catastrophe(seen: TigrisState) -> Thing:
-    left = ", ".join(f"{DYNASTIES[p]} {n}" for p, n in enumerate(seen.catastrophes))
-    cells = ", ".join(CELL_NAMES[cell] for cell in cells_of(seen.ruins))
-    text = (
-        "Goes on an empty square or on a tile, which leaves the game; never on a treasure, leader, "
-        f"monument or special building. Nothing is ever placed there again.\nLeft: {left}."
+    left = (m("{name} {n}", name=DYNASTIES[p], n=n) for p, n in enumerate(seen.catastrophes))
+    lines = (
+        m(
+            "Goes on an empty square or on a tile, which leaves the game; never on a treasure, "
+            "leader, monument or special building. Nothing is ever placed there again."
+        ),
+        m("Left: {list}.", list=Listing(left)),
+        m("On the board: {squares}.", squares=squares(seen.ruins)),
     )
-    return Thing("catastrophe", "tile", f"{text}\nOn the board: {cells or 'none'}.", "catastrophe")
+    return Thing(m("catastrophe"), m("tile"), lines_of(lines), "catastrophe")
 
 
 def treasure(seen: TigrisState) -> Thing:
-    cells = ", ".join(
-        f"{CELL_NAMES[cell]}{' (taken first)' if SQUARES[cell] & seen.map.first else ''}"
-        for cell in cells_of(seen.treasures)
-    )
-    text = (
-        "A point of any colour at the end. A kingdom with a trader keeps one treasure, the "
-        "trader's owner takes the others. The game ends when one or two are left.\n"
-    )
-    return Thing("treasures", "piece", f"{text}On the board: {cells or 'none'}.")
+    lines = [
+        m(
+            "A point of any colour at the end. A kingdom with a trader keeps one treasure, the "
+            "trader's owner takes the others. The game ends when one or two are left."
+        ),
+        m("On the board: {squares}.", squares=squares(seen.treasures)),
+    ]
+    if seen.treasures & seen.map.first:
+        lines.append(m("Taken first: {squares}.", squares=squares(seen.treasures & seen.map.first)))
+    return Thing(m("treasures"), m("piece"), lines_of(lines))
 
 
 # Kingdoms and players
 
 
 def kingdom_name(i: int) -> str:
-    return f"kingdom {i + 1}"
+    return m("kingdom {n}", n=i + 1)
 
 
-def people(seen: TigrisState, kingdom: int) -> str:
+def people(seen: TigrisState, kingdom: int) -> list[str]:
     """The leaders of a kingdom."""
-    return ", ".join(
-        f"{LEADERS[i % 4]} of {DYNASTIES[i // 4]}"
-        for i, place in enumerate(seen.leaders)
-        if place & kingdom
-    )
+    return [leader_name(i) for i, place in enumerate(seen.leaders) if place & kingdom]
 
 
 def kingdom_things(seen: TigrisState) -> Iterator[Thing]:
     """All kingdoms at once, and each for itself."""
     texts = [kingdom_text(seen, kingdom) for kingdom in kingdoms(seen)]
-    named = [f"{kingdom_name(i).capitalize()}. {text}" for i, text in enumerate(texts)]
-    whole = "\n".join(named) or "There is no kingdom: no leader is on the board."
-    yield Thing("kingdoms", "overview", whole)
+    named = [
+        m("{kingdom:cap}. {text}", kingdom=kingdom_name(i), text=text)
+        for i, text in enumerate(texts)
+    ]
+    none = m("There is no kingdom: no leader is on the board.")
+    yield Thing(m("kingdoms"), m("overview"), lines_of(named) or none)
     for i, text in enumerate(texts):
-        yield Thing(kingdom_name(i), "kingdom", text)
+        yield Thing(kingdom_name(i), m("kingdom"), text)
 
 
 def kingdom_text(seen: TigrisState, kingdom: int) -> str:
     """Leaders with their strengths, tiles by colour, what else stands there, and the squares."""
-    counts = (f"{COLOURS[c]} {(seen.tiles[c] & kingdom).bit_count()}" for c in range(4))
-    lines = [
-        f"Squares: {', '.join(CELL_NAMES[cell] for cell in cells_of(kingdom))}.",
-        f"Tiles: {', '.join(counts)}.",
+    counts = [(seen.tiles[c] & kingdom).bit_count() for c in range(4)]
+    lines: list[str] = [
+        m("Squares: {squares}.", squares=squares(kingdom)),
+        m("Tiles: {list}.", list=coloured(counts)),
     ]
     lines += [
-        f"{LEADERS[i % 4].capitalize()} of {DYNASTIES[i // 4]} on "
-        f"{CELL_NAMES[cell_of(place)]}: {strength(seen, i)}."
+        m(
+            "{leader:cap} on {square}: {strength}.",
+            leader=leader_name(i),
+            square=CELL_NAMES[cell_of(place)],
+            strength=strength(seen, i),
+        )
         for i, place in enumerate(seen.leaders)
         if place & kingdom
     ]
     standing = [PAIR_NAMES[i] for i, corner in enumerate(seen.monuments) if corner & kingdom]
     if standing:
-        lines.append(f"Monuments: {', '.join(standing)}.")
+        lines.append(m("Monuments: {list}.", list=Listing(standing)))
     special = [BUILDING_NAMES[c] for c in range(4) if seen.buildings[c] & kingdom]
     if special:
-        lines.append(f"Special buildings: {', '.join(special)}.")
-    lines.append(f"Treasures: {(seen.treasures & kingdom).bit_count()}.")
-    return "\n".join(lines)
+        lines.append(m("Special buildings: {list}.", list=Listing(special)))
+    lines.append(m("Treasures: {n}.", n=(seen.treasures & kingdom).bit_count()))
+    return lines_of(lines)
+
+
+def coloured(counts: Sequence[int]) -> str:
+    """A number for each colour."""
+    return Listing(m("{name} {n}", name=COLOURS[c], n=n) for c, n in enumerate(counts))
 
 
 def player(seen: TigrisState, p: int) -> Thing:
     """A dynasty: leaders on the board, tiles, catastrophes, and points if they are shown."""
     places = [
-        f"{LEADERS[c]} {CELL_NAMES[cell_of(place)] if place else 'off'}"
+        m("{leader} {square}", leader=LEADERS[c], square=CELL_NAMES[cell_of(place)])
+        if place
+        else m("{leader} beside the board", leader=LEADERS[c])
         for c, place in enumerate(seen.leaders[4 * p : 4 * p + 4])
     ]
-    lines = [f"Leaders: {', '.join(places)}.", f"Tiles in hand: {len(seen.hands[p])}."]
+    lines = [
+        m("Leaders: {list}.", list=Listing(places)),
+        m("Tiles in hand: {n}.", n=len(seen.hands[p])),
+    ]
     if open_to_viewer(seen, p):
-        points = ", ".join(f"{c} {n}" for c, n in zip(COLOURS, seen.points[p], strict=True))
-        lines.append(f"Points: {points}; treasures {seen.taken[p]}.")
+        points = coloured(seen.points[p])
+        lines.append(m("Points: {list}; treasures {n}.", list=points, n=seen.taken[p]))
     else:
-        lines.append("Points and treasures are behind the screen.")
-    return Thing(DYNASTIES[p], "dynasty", "\n".join(lines))
+        lines.append(m("Points and treasures are behind the screen."))
+    return Thing(DYNASTIES[p], m("dynasty"), lines_of(lines))

@@ -7,7 +7,7 @@ only what the viewer may know is shown.
 import re
 from collections.abc import Iterator, Sequence
 
-from ziggurat.core.message import m
+from ziggurat.core.message import Listing, m, mn
 from ziggurat.draw.words import say
 from ziggurat.games.tigris.actions import LETTERS, PAIR_NAMES, PAIRS
 from ziggurat.games.tigris.board import COLOURS, DYNASTIES, HEIGHT, SQUARES, WIDTH
@@ -126,8 +126,9 @@ def own(seen: TigrisState) -> Iterator[str]:
     if seen.viewer < 0:
         return
     hand = seen.hands[seen.viewer]
-    counts = [f"{hand.count(c)} {say(COLOURS[c])}" for c in range(4) if c in hand]
-    yield say(m("Your tiles: {tiles}.", tiles=", ".join(counts) or m("none")))
+    held = ((hand.count(c), COLOURS[c]) for c in range(4) if c in hand)
+    tiles = Listing(mn("1 {colour}", "{n} {colour}", n, colour=colour) for n, colour in held)
+    yield say(m("Your tiles: {tiles}.", tiles=tiles or m("none")))
 
 
 def supply(seen: TigrisState) -> Iterator[str]:
