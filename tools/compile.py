@@ -23,7 +23,7 @@ WORK = ROOT / "build" / "compiling"
 LONGEST = 1800  # seconds of a build that somebody else began
 GAMES = ("ages", "gheos", "inner_sea", "monumental", "tigris")
 CORE = ("core/agenda", "core/actions", "core/chance", "core/secrets", "core/state")
-BOTS = ("bots/ismcts", "bots/greedy", "bots/planner")
+BOTS = ("bots/ismcts", "bots/greedy", "bots/planner", "bots/rollouts")
 # What people see, what checks, and what loads when it is asked for stays interpreted.
 LEFT = (
     "__init__", "audit", "dealing", "describe", "forecast", "labels", "lexicon", "look", "observe",

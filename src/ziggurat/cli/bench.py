@@ -23,7 +23,7 @@ from rich.table import Table
 
 import ziggurat
 from ziggurat.bots import ismcts
-from ziggurat.cli import bench_lab, options
+from ziggurat.cli import bench_against, bench_lab, options
 from ziggurat.core.game import Game
 from ziggurat.core.plain import build
 from ziggurat.core.record import Play, parse, replay
@@ -58,6 +58,11 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         "--seconds", type=seconds, default=5.0, metavar="X", help="for each game (default 5)"
     )
     parser.add_argument("--lab", action="store_true", help="the lab's wrappers instead")
+    parser.add_argument(
+        "--against",
+        metavar="NAMES",
+        help="beside other engines: catanatron, openspiel and chess, with commas between them",
+    )
     options.add_setting(parser)
     options.add_json(parser)
     parser.set_defaults(run=run)
@@ -76,6 +81,8 @@ def seconds(text: str) -> float:
 def run(args: Namespace) -> int:
     if args.lab:
         return bench_lab.run(args)
+    if args.against:
+        return bench_against.run(args)
     keys = [args.game] if args.game else ziggurat.keys()
     settings = []
     for game in map(ziggurat.load, keys):
