@@ -22,14 +22,14 @@ KEYS = {
     "why_not_us",
     "replay_ms",
     "ismcts_iterations_per_s",
-    "ismcts_choices_percent",
-    "ismcts_apply_percent",
-    "ismcts_copy_percent",
-    "ismcts_determinise_percent",
-    "ismcts_evaluation_percent",
     "decisions_per_game",
     "choices_per_decision",
 }
+if build() == "interpreted":
+    KEYS |= {
+        f"ismcts_{part}_percent"
+        for part in ("choices", "apply", "copy", "determinise", "evaluation")
+    }
 QUICK = ("--seconds", "0.1", "--seats", "2")
 
 

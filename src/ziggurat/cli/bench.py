@@ -108,7 +108,8 @@ def measure(setting: Setting) -> dict[str, Any]:
     figures["replay_ms"] = replay_ms(setting)
     if setting.game.evaluation:
         figures["ismcts_iterations_per_s"] = iterations_per_s(setting, states)
-        figures |= search_shares(setting, states)
+        if build() == "interpreted":  # nobody can put a watch inside a compiled engine
+            figures |= search_shares(setting, states)
     return {
         "game": setting.game.key,
         "seats": setting.seats,

@@ -2,7 +2,7 @@
 was written out for the compiler (`tools/press.py`).
 """
 
-from dataclasses import Field, field, make_dataclass
+from dataclasses import Field, field, fields, make_dataclass
 from types import MemberDescriptorType
 from typing import Any
 
@@ -24,6 +24,20 @@ def inherit(cls: type) -> None:
         known = any(name in vars(parent) for parent in cls.__mro__[1:])
         if isinstance(slot, MemberDescriptorType) and known:
             delattr(cls, name)
+
+
+def reduced(self: Any) -> Any:
+    """How it is pickled: a compiled class is always made by its `__init__`."""
+    given = {f.name: getattr(self, f.name) for f in fields(self) if f.init}
+    rest = {f.name: getattr(self, f.name) for f in fields(self) if not f.init}
+    return rebuilt, (type(self), given, rest)
+
+
+def rebuilt(cls: type, given: dict[str, Any], rest: dict[str, Any]) -> Any:
+    new = cls(**given)
+    for name, value in rest.items():
+        setattr(new, name, value)
+    return new
 
 
 class Parameters:
