@@ -3,9 +3,11 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 TABLE := .venv/.table
+COMPILED := tests/core tests/games tests/bots tests/arena tests/lab tests/cli tests/test_layers.py \
+  tests/test_compiled.py
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: serve test test-all coverage browser check format compile bench load soak noninterference fuzz ladder messages records clean
+.PHONY: serve test test-all test-compiled coverage browser check format compile bench load soak noninterference fuzz ladder messages records clean
 
 # The table alone needs far less than the tests do.
 serve: $(if $(wildcard $(READY)),$(READY),$(TABLE))
@@ -16,9 +18,18 @@ serve: $(if $(wildcard $(READY)),$(READY),$(TABLE))
 test: $(READY) browser
 	$(BIN)/pytest -n auto --dist worksteal -m "not slow"
 
-# Everything: also kills of servers, whole games by keyboard, Ray, all combinations of options.
+# Everything: also kills of servers, whole games by keyboard, Ray, all combinations of options, and
+# what exercises the engine once more on the compiled one.
 test-all: $(READY) browser
+	@$(BIN)/python tools/compile.py --needed
 	$(BIN)/pytest -n auto --dist worksteal
+	@$(MAKE) --no-print-directory test-compiled
+
+# The fast tests of the engine and of what stands on it, on the compiled build.
+test-compiled: $(READY)
+	@$(BIN)/python tools/compile.py --needed
+	@command -v cc >/dev/null || { echo "No C compiler here: nothing is tested on a compiled engine."; exit; }; \
+	  set -x; PYTHONPATH=build/compiled $(BIN)/pytest -n auto --dist worksteal -m "not slow" $(COMPILED)
 
 # The fast lane again, with the share of lines that it runs.
 coverage: $(READY) browser

@@ -3,7 +3,7 @@
 A copy of the package is made in `build/compiled`, the modules that count for speed are pressed
 (`press.py`) and compiled by mypyc, and everything else lies beside them as it is. Whoever puts that
 folder first on PYTHONPATH runs the compiled engine. `--ready` names the folder if it holds a build
-of the present source; `--later` begins one in the background if it does not.
+of the present source, `--needed` builds only if it does not, `--later` does so in the background.
 """
 
 import argparse
@@ -23,7 +23,7 @@ WORK = ROOT / "build" / "compiling"
 LONGEST = 1800  # seconds of a build that somebody else began
 GAMES = ("ages", "gheos", "inner_sea", "monumental", "tigris")
 CORE = ("core/agenda", "core/actions", "core/chance", "core/secrets", "core/state")
-BOTS = ("bots/ismcts", "bots/greedy", "bots/planner")
+BOTS = ("bots/ismcts", "bots/greedy", "bots/planner", "bots/rollouts")
 # What people see, what checks, and what loads when it is asked for stays interpreted.
 LEFT = (
     "__init__", "audit", "dealing", "describe", "forecast", "labels", "lexicon", "look", "observe",
@@ -61,6 +61,11 @@ def ready() -> bool:
     return STAMP.exists() and STAMP.read_text() == digest()
 
 
+def extensions() -> list[Path]:
+    """The compiled modules of a build."""
+    return sorted(path for path in TARGET.rglob("*") if path.suffix in (".so", ".pyd"))
+
+
 def build(games: list[str], jobs: int) -> None:
     begin, made_from = time.monotonic(), digest()
     shutil.rmtree(WORK, ignore_errors=True)
@@ -76,7 +81,8 @@ def build(games: list[str], jobs: int) -> None:
     print(f"{len(paths)} modules pressed in {time.monotonic() - begin:.0f} s", flush=True)
     setup = WORK / "setup.py"
     setup.write_text(SETUP.format(files=[f"ziggurat/{path}.py" for path in paths]))
-    env = os.environ | {"PYTHONPATH": str(WORK), "MYPYPATH": str(WORK)}
+    paths_before = os.environ.get("PYTHONPATH", "")  # of a build that pip has set apart
+    env = os.environ | {"PYTHONPATH": f"{WORK}{os.pathsep}{paths_before}", "MYPYPATH": str(WORK)}
     command = [
         sys.executable,
         "setup.py",
@@ -95,10 +101,15 @@ def build(games: list[str], jobs: int) -> None:
     print(f"compiled in {time.monotonic() - begin:.0f} s", flush=True)
 
 
+def compiler() -> bool:
+    """Whether there is one for C."""
+    return any(map(shutil.which, ("cc", "gcc", "clang")))
+
+
 def begin_later() -> None:
     """Build at leisure, beside whatever runs now; what it says goes into a file."""
     begun = WORK.exists() and time.time() - WORK.stat().st_mtime < LONGEST
-    if ready() or begun or not any(map(shutil.which, ("cc", "gcc", "clang"))):
+    if ready() or begun or not compiler():
         return
     install = f"{sys.executable} -m pip install --quiet -c constraints.txt mypy setuptools"
     log = ROOT / "build" / "compiling.log"
@@ -131,11 +142,12 @@ if __name__ == "__main__":
     parser.add_argument("games", nargs="*", default=list(GAMES), metavar="GAME")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--ready", action="store_true", help="name the folder of a fresh build")
+    parser.add_argument("--needed", action="store_true", help="only where there is none yet")
     parser.add_argument("--later", action="store_true", help="build in the background if needed")
     asked = parser.parse_args()
     if asked.later:
         begin_later()
-    elif not asked.ready:
+    elif asked.ready:
+        print(TARGET if ready() else "")
+    elif not asked.needed or (compiler() and not ready()):
         build(asked.games, asked.jobs)
-    elif ready():
-        print(TARGET)

@@ -23,9 +23,10 @@ CAPITALS = re.compile(r"^[A-Z][A-Z0-9_]*$")
 OPEN = "mypyc_attr(allow_interpreted_subclasses=True)"
 PLAIN = (int, float, str, bool)
 PRELUDE = """
-from typing import Any, ClassVar, Final, Self, cast
-from mypy_extensions import mypyc_attr
-from ziggurat.core.plain import Parameters, table as fields_table
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, cast
+from ziggurat.core.plain import Parameters, inherit, made_field, reduced, table as fields_table
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
 """
 
 
@@ -119,9 +120,26 @@ def plain_class(node: ast.ClassDef, cls: type) -> ast.ClassDef:
     made += [text for name, text in methods(cls) if name not in defined]
     node.body = body + ast.parse("\n".join(made)).body
     node.decorator_list = []
-    if cls.__module__.startswith("ziggurat.core."):  # games of anybody's derive from these
+    if in_core(cls):
+        if cls.__bases__ == (object,):
+            node.body.append(takes_over(node))
         node.decorator_list = [ast.parse(OPEN, mode="eval").body]
     return node
+
+
+def takes_over(node: ast.ClassDef) -> ast.stmt:
+    """The hook for interpreted classes that derive from this one, and what it did before."""
+    hook = ast.parse("def __init_subclass__(cls) -> None:\n inherit(cls)").body[0]
+    for part in node.body:
+        if isinstance(part, ast.FunctionDef) and part.name == "__init_subclass__":
+            node.body.remove(part)
+            hook.body += part.body  # type: ignore[attr-defined]
+    return hook
+
+
+def in_core(cls: type) -> bool:
+    """Games of anybody's derive from these classes."""
+    return cls.__module__.startswith("ziggurat.core.")
 
 
 def is_field(part: ast.stmt) -> bool:
@@ -133,10 +151,10 @@ def is_field(part: ast.stmt) -> bool:
 
 
 def field_facts(cls: type, own: dict[str, Any]) -> str:
-    """`dataclasses.fields` goes on working: saving, loading and tensors ask for them."""
+    """`dataclasses.fields` goes on working: saving, loading and tensors ask for them, and so do
+    interpreted classes that derive from this one."""
     facts = ", ".join(
-        f"({f.name!r}, {ast.unparse(own[f.name].annotation)}, {f.compare}, {f.repr}, "
-        f"{state.has_default(f)}, {bool(f.kw_only)})"
+        f"({f.name!r}, {ast.unparse(own[f.name].annotation)}, {field_text(f, own)})"
         for f in dataclasses.fields(cls)
         if f.name in own
     )
@@ -146,6 +164,16 @@ def field_facts(cls: type, own: dict[str, Any]) -> str:
         f"__dataclass_fields__: ClassVar[Any] = fields_table({parent}, [{facts}])\n"
         "__dataclass_params__: ClassVar[Any] = Parameters"
     )
+
+
+def field_text(f: Any, own: dict[str, Any]) -> str:
+    """The call that makes such a field; a factory of one class alone is not needed by others."""
+    facts = f"compare={f.compare}, repr={f.repr}, kw_only={bool(f.kw_only)}, init={f.init}"
+    if f.default_factory in (list, dict):
+        return f"made_field(default_factory={f.default_factory.__name__}, {facts})"
+    if f.default is not dataclasses.MISSING:
+        return f"made_field(default={default_text(f, own)}, {facts})"
+    return f"made_field({'default=None, ' * state.has_default(f)}{facts})"
 
 
 def init(cls: type, own: dict[str, Any], post: bool) -> str:
@@ -214,10 +242,11 @@ def fresh_text(f: Any, own: dict[str, Any]) -> str:
 
 def methods(cls: type) -> list[tuple[str, str]]:
     found = [("__eq__", equality(cls)), ("__repr__", representation(cls))]
+    found.append(("__reduce__", "def __reduce__(self) -> Any:\n return reduced(self)"))
     if cls.__dataclass_params__.frozen:  # type: ignore[attr-defined]
         names = "".join(f"self.{f.name}, " for f in dataclasses.fields(cls))
         found.append(("__hash__", f"def __hash__(self) -> int:\n return hash(({names}))"))
-    if issubclass(cls, state.Data) and cls is not state.Data:
+    if issubclass(cls, state.Data) and not in_core(cls):
         found.append(("copy", copy(cls)))
     return found
 

@@ -12,6 +12,7 @@ from ziggurat.games.monumental.bot import two_best
 KEPT: dict[str, dict[str, Any]] = {
     "tigris": {"standings": (), "cache": None},
     "ages": {"rated": ()},
+    "inner_sea": {"standings": (), "cover": None},
 }
 
 
@@ -46,8 +47,9 @@ def test_what_is_kept_changes_no_judgement(key, seats):
     assert looks > 200
 
 
-def test_a_view_keeps_nothing_of_what_it_hides():
-    game = ziggurat.load("tigris")
+@pytest.mark.parametrize("key", ["tigris", "inner_sea"])
+def test_a_view_keeps_nothing_of_what_it_hides(key):
+    game = ziggurat.load(key)
     s = game.new(3, 1)
     sure(game.evaluation).evaluate(s, 0)
     assert s.standings

@@ -1,9 +1,12 @@
 """`ziggurat bench`: the keys stay, the figures are plausible."""
 
 import json
+import sys
 from dataclasses import replace
+from random import Random
 
 import ziggurat
+from ziggurat.cli import peers
 from ziggurat.core.plain import build
 
 KEYS = {
@@ -19,14 +22,14 @@ KEYS = {
     "why_not_us",
     "replay_ms",
     "ismcts_iterations_per_s",
-    "ismcts_choices_percent",
-    "ismcts_apply_percent",
-    "ismcts_copy_percent",
-    "ismcts_determinise_percent",
-    "ismcts_evaluation_percent",
     "decisions_per_game",
     "choices_per_decision",
 }
+if build() == "interpreted":
+    KEYS |= {
+        f"ismcts_{part}_percent"
+        for part in ("choices", "apply", "copy", "determinise", "evaluation")
+    }
 QUICK = ("--seconds", "0.1", "--seats", "2")
 
 
@@ -53,3 +56,47 @@ def test_table_and_several_games(cli, monkeypatch):
     _, out, _ = cli("bench", *QUICK)
     assert "again, 2 seats" in out
     assert all(key in out for key in KEYS)
+
+
+PEERS = "catanatron,openspiel,chess"
+
+
+def test_against_other_engines(cli):
+    code, out, _ = cli("bench", "gheos", "--against", PEERS, "--seconds", "0.1", "--json")
+    found = json.loads(out)
+    assert code == 0
+    assert set(found["ratios"]) == {"gheos", "gheos, in batches"}
+    every, free = found["all_decisions_per_s"], found["decisions_per_s"]
+    assert set(every) == {*found["ratios"], *PEERS.split(",")}
+    for name, rate in every.items():
+        assert rate >= free[name] > 0
+    ratio = found["ratios"]["gheos"]["chess"]
+    assert abs(ratio - every["gheos"] / every["chess"]) < 0.01
+    assert (found["build"], found["seats"], found["rounds"]) == (build(), 4, 5)
+
+
+def test_against_prints_a_table(cli):
+    _, out, _ = cli("bench", "gheos", "--seats", "2", "--against", "chess", "--seconds", "0.1")
+    assert "÷ chess" in out
+    assert "gheos, in batches" in out
+
+
+def test_a_batch_counts_the_decisions_of_its_games():
+    """Those of a plain loop over the same random numbers."""
+    game = ziggurat.load("gheos")
+    s, rng, sizes = game.new(2, 7), Random(7), []
+    for play in (s.copy() for _ in range(peers.BATCH)):
+        while not play.over:
+            sizes.append(len(play.choices()))
+            play.apply(play.sample(rng))
+    found = peers.batched(game, 2, game.settings())(7)
+    assert (found.decisions, found.free) == (len(sizes), sum(n > 1 for n in sizes))
+    assert found.seconds > 0
+
+
+def test_who_cannot_be_measured_against_is_said(cli, monkeypatch):
+    code, _, err = cli("bench", "--against", "go")
+    assert (code, "no peer" in err) == (2, True)
+    monkeypatch.setitem(sys.modules, "catanatron", None)
+    code, _, err = cli("bench", "--against", "catanatron")
+    assert (code, "ziggurat[peers]" in err) == (2, True)

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 import ziggurat
+from tests.builds import interpreted_only
 from ziggurat import testing
 from ziggurat.cli import fuzz, parser
 from ziggurat.core.record import read
@@ -105,6 +106,7 @@ def test_failures_in_json(cli, faulty, tmp_path):
     assert found["records"] == [str(tmp_path / "tigris-9.record")]
 
 
+@interpreted_only
 def test_a_crash_is_a_failure_like_any_other(monkeypatch):
     """A rule that raises is saved with the move that made it raise."""
 

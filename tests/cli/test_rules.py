@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from tests.builds import beside_source
 from ziggurat.core import clauses
 
 RULES = "ziggurat.games.tigris"
@@ -47,12 +48,14 @@ def test_what_is_not_there(refused):
     assert "--json goes with --coverage" in refused("rules", "tigris", "--json")
 
 
+@beside_source
 def test_rules_not_yet_written(refused, monkeypatch):
     monkeypatch.setattr(clauses, "of", lambda *asked: {})
     for rest in ([], ["TE-1.1"], ["tile"], ["--coverage"]):
         assert "are not written down yet" in refused("rules", "tigris", *rest)
 
 
+@beside_source
 def test_coverage(cli):
     found = json.loads(cli("rules", "tigris", "--coverage", "--json").out)
     assert {"clauses", "cited", "untestable", "scenarios", "uncited"} <= set(found)

@@ -37,7 +37,7 @@ def test_rows_are_what_the_records_replay(key, tmp_path):
         row = next(rows)
         assert (batch["observation"][row] == watch.tensor(game.view(s, s.player))).all()
         assert list(np.flatnonzero(batch["action_mask"][row])) == s.choices()
-        assert game.actions.text(batch["choice"][row]) == move
+        assert game.actions.text(int(batch["choice"][row])) == move
         assert batch["seat"][row] == s.player
     assert next(rows, None) is None
     assert set(batch["outcome"]) <= {-1.0, 0.0, 1.0}

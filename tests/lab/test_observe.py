@@ -9,7 +9,7 @@ import pytest
 import ziggurat
 from tests.lab import naive
 from ziggurat.core.shapes import Zones
-from ziggurat.core.state import SPECTATOR, State
+from ziggurat.core.state import SPECTATOR
 from ziggurat.lab.layout import DTYPE
 from ziggurat.lab.observe import Observer
 from ziggurat.lab.plans import shapes_of
@@ -93,7 +93,7 @@ def test_what_is_remembered_changes_nothing(key):
         for s in states(key, seats, seed, 4, **options):
             for p in range(seats):
                 before, seen = s.copy(), game.view(s, p)
-                assert glances[p](s, State.copy) == seen
+                assert glances[p](s, type(s).copy) == seen
                 tensor = glances[p](s, observer.tensor, None, memories[p])
                 assert np.array_equal(tensor, observer.tensor(seen))
                 assert s == before

@@ -49,6 +49,7 @@ class Player(ismcts.Player):
     line better."""
 
     plan: list[int] = field(default_factory=list)  # what is left of the last line
+    patience: int = PATIENCE
 
     def choose(self, seen: State, choices: list[int], rng: Random) -> int:
         if len(choices) == 1:
@@ -63,7 +64,7 @@ class Player(ismcts.Player):
         worlds = [self.game.determinise(seen, rng) for _ in range(DEALS)]
         line = max(self.first_lines(worlds, best, rng), key=lambda line: fmean(line.values))
         failed = 0
-        while failed < PATIENCE and not self.spent():
+        while failed < self.patience and not self.spent():
             new = self.changed(worlds, line, rng)
             line, failed = (new, 0) if new else (line, failed + 1)
         return line

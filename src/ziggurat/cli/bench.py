@@ -23,7 +23,7 @@ from rich.table import Table
 
 import ziggurat
 from ziggurat.bots import ismcts
-from ziggurat.cli import bench_lab, options
+from ziggurat.cli import bench_against, bench_lab, options
 from ziggurat.cli.parser import command
 from ziggurat.core.game import Game
 from ziggurat.core.message import m
@@ -65,6 +65,11 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         help=m("for each game (default: {default})", default=5),
     )
     parser.add_argument("--lab", action="store_true", help=m("the lab's wrappers instead"))
+    parser.add_argument(
+        "--against",
+        metavar=m("NAMES"),
+        help=m("beside other engines: catanatron, openspiel and chess, with commas between them"),
+    )
     options.add_setting(parser)
     options.add_json(parser)
     parser.set_defaults(run=run)
@@ -83,6 +88,8 @@ def seconds(text: str) -> float:
 def run(args: Namespace) -> int:
     if args.lab:
         return bench_lab.run(args)
+    if args.against:
+        return bench_against.run(args)
     keys = [args.game] if args.game else ziggurat.keys()
     settings = []
     for game in map(ziggurat.load, keys):
@@ -109,7 +116,8 @@ def measure(setting: Setting) -> dict[str, Any]:
     figures["replay_ms"] = replay_ms(setting)
     if setting.game.evaluation:
         figures["ismcts_iterations_per_s"] = iterations_per_s(setting, states)
-        figures |= search_shares(setting, states)
+        if build() == "interpreted":  # nobody can put a watch inside a compiled engine
+            figures |= search_shares(setting, states)
     return {
         "game": setting.game.key,
         "seats": setting.seats,

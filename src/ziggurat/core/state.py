@@ -142,7 +142,7 @@ def copier(cls: type[Data]) -> Callable[[Any], Any]:
     the time, and a loop over the fields takes twice as long."""
     hints = type_hints(cls)
     lines = [f" new.{f.name} = {copied(hints[f.name], f'old.{f.name}')}" for f in fields(cls)]
-    scope = {"cls": cls, "make": object.__new__}
+    scope = {"cls": cls, "make": cls.__new__}
     exec("\n".join(["def copy(old):", " new = make(cls)", *lines, " return new"]), scope)
     COPIERS[cls] = cast(Callable[[Any], Any], scope["copy"])
     return COPIERS[cls]

@@ -8,9 +8,18 @@ from ziggurat import bots
 from ziggurat.bots import greedy
 from ziggurat.games.inner_sea import GAME
 from ziggurat.games.inner_sea.board import AREA
-from ziggurat.games.inner_sea.bot import evaluate, led_on, worths
+from ziggurat.games.inner_sea.bot import (
+    PATIENCE,
+    UNDER_WAY,
+    cheapest,
+    evaluate,
+    led_on,
+    worths,
+)
+from ziggurat.games.inner_sea.commitments import Commit
 from ziggurat.games.inner_sea.losses import Loss
 from ziggurat.games.inner_sea.supply import shift
+from ziggurat.games.inner_sea.wonders import PayWonder
 
 
 def choice(s, seed=1):
@@ -90,6 +99,35 @@ def test_plays_are_led_to_their_end_before_judging():
     GAME.play(played, "play land_improvement")
     assert evaluate(played, seat) > evaluate(passed, seat)
     assert not isinstance(led_on(played).decision, type(played.decision))
+
+
+def led_on_one_by_one(s):
+    """Everybody is asked, and takes the first of the whole list."""
+    s = s.copy()
+    arena = s.arena
+    for _ in range(PATIENCE):
+        if s.over or not isinstance(s.decision, UNDER_WAY):
+            break
+        if isinstance(s.decision, Commit) and s.arena != arena:
+            break
+        step = s.decision
+        s.apply(cheapest(s, step) if isinstance(step, PayWonder) else s.choices()[0])
+    return s
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_plays_are_led_on_as_if_everybody_were_asked(seats):
+    rng, kinds = Random(seats), set()
+    for seed in range(4):
+        s = GAME.new(seats, seed, epochs="2")
+        s.notes = None
+        while not s.over:
+            if isinstance(s.decision, UNDER_WAY):
+                kinds.add(type(s.decision).__name__)
+                assert led_on(s) == led_on_one_by_one(s)
+            choices = [a for a in s.choices() if not GAME.actions.verb_of(a).asks] or s.choices()
+            s.apply(rng.choice(choices))
+    assert len(kinds) >= 5
 
 
 @pytest.mark.parametrize("seed", range(4))

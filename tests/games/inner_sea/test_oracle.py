@@ -11,7 +11,7 @@ from ziggurat.games.inner_sea import GAME
 from ziggurat.games.inner_sea.acquire import parts
 from ziggurat.games.inner_sea.board import AREA, AREAS, areas_of
 from ziggurat.games.inner_sea.competition import Compete
-from ziggurat.games.inner_sea.deploy import reachable
+from ziggurat.games.inner_sea.deploy import Deploy, reachable
 from ziggurat.games.inner_sea.examples.position import Position
 from ziggurat.games.inner_sea.npc_fight import ladder
 from ziggurat.games.inner_sea.state import COMPETITION, FACTIONS
@@ -23,6 +23,8 @@ from ziggurat.games.inner_sea.terms import (
     controls,
     dominates,
     own,
+    room,
+    roomy,
 )
 
 
@@ -42,6 +44,8 @@ def compare(s):
     for p in range(len(s.realms)):
         assert names(city_areas(s, p)) == plain.cities(p)
         assert names(reachable(s, p)) == plain.reachable(p)
+        roomy_areas = [area for area in areas_of(s.chart.live) if room(s, p, area)]
+        assert areas_of(roomy(s, p, s.chart.live)) == roomy_areas
         assert tuple(parts(s, p)) == plain.parts(p)
         for area in AREAS:
             assert dominates(s, p, AREA[area]) == plain.dominates(p, area)
@@ -58,6 +62,8 @@ def test_terms_agree_with_a_plain_reading(seats):
         while not s.over:
             if rng.random() < 0.05 or (s.phase == COMPETITION and any(s.allies)):
                 compare(s)
+                if isinstance(s.decision, Deploy):
+                    assert s.decision.asks(s) == (len(s.choices()) > 1)
                 phases.add(s.phase)
             s.apply(s.sample(rng))
     assert len(phases) == 4

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.builds import interpreted_only
 from ziggurat.core.errors import BadOption
 from ziggurat.games.inner_sea import GAME, state
 from ziggurat.games.inner_sea.acquire import parts
@@ -157,6 +158,7 @@ def test_white_discs_belong_to_nobody():
     assert on_map(position.s, BARBARIANS) == 0
 
 
+@interpreted_only
 def test_a_sea_without_lands_is_dominated_by_nobody(monkeypatch):
     """IS-1.24: no such sea is on the maps; here its only land is cut away."""
     position = Position(["rome"])

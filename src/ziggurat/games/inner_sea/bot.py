@@ -10,9 +10,17 @@ from collections.abc import Callable
 from operator import itemgetter
 from typing import Final
 
+from ziggurat.core.agenda import settle
 from ziggurat.core.message import m
 from ziggurat.games.inner_sea.acquire import UseBenefit
-from ziggurat.games.inner_sea.actions import GIVE_CARD, GIVE_DISC, GIVE_TALENT
+from ziggurat.games.inner_sea.actions import (
+    DECLINE,
+    END,
+    GIVE_CARD,
+    GIVE_DISC,
+    GIVE_TALENT,
+    LOSE,
+)
 from ziggurat.games.inner_sea.barbarians import Borrow
 from ziggurat.games.inner_sea.board import ALL, CIV, DEEPS, KIND, LAND, LANDS, SHALLOWS, areas_of
 from ziggurat.games.inner_sea.card_phase import Action
@@ -30,6 +38,7 @@ from ziggurat.games.inner_sea.state import (
     NOBODY,
     InnerSeaState,
     Question,
+    Standing,
 )
 from ziggurat.games.inner_sea.terms import CITY, contested_areas, cover, strengths
 from ziggurat.games.inner_sea.wonders import PayWonder
@@ -76,8 +85,10 @@ def judged(s: InnerSeaState, seat: int, worths: Worths) -> float:
 
 def balance(s: InnerSeaState, seat: int, worth: list[float]) -> float:
     """The own realms against the others, as the map stands."""
-    mine = [n for realm, n in zip(s.realms, worth, strict=True) if realm.owner == seat]
-    rivals = [n for realm, n in zip(s.realms, worth, strict=True) if realm.owner != seat]
+    mine: list[float] = []
+    rivals: list[float] = []
+    for p, realm in enumerate(s.realms):
+        (mine if realm.owner == seat else rivals).append(worth[p])
     value = max(mine) + 0.3 * (sum(mine) - max(mine))
     if len(rivals) == 1:
         return value - RIVALS_OF_TWO * rivals[0]
@@ -99,11 +110,40 @@ def worths(s: InnerSeaState) -> list[float]:
     if s.over:
         return [float(realm.vp) for realm in s.realms]
     fights = contested_areas(s)
-    found = [standing(s, p, turns, ~fights) for p in range(len(s.realms))]
+    s.standings = standings(s, turns, fights)
+    found = [one.worth for one in s.standings]
+    for i, p in enumerate(s.order):
+        if p != NOBODY:  # a slot that is not taken yet
+            found[p] += LAST_PLACE_TO_ACT * i
     for area in areas_of(fights):
-        settle(s, area, turns, found)
+        contest(s, area, turns, found)
     built = wonders(s, turns)
     return [n + more for n, more in zip(found, built, strict=True)]
+
+
+def standings(s: InnerSeaState, turns: float, fights: int) -> tuple[Standing, ...]:
+    """Of every realm. An action mostly changes nothing for the others: what the state before it was
+    worth to them is kept, as long as it is the same turn."""
+    ones, twos, threes = cover(s)
+    known = s.standings
+    kept = bool(known) and known[0].turn == s.turn and known[0].turns == turns
+    found: list[Standing] = []
+    for p, realm in enumerate(s.realms):
+        if kept:
+            old = known[p]
+            if (
+                ones[p] == old.ones
+                and twos[p] == old.twos
+                and threes[p] == old.threes
+                and ones[p] & fights == old.fights
+                and realm == old.realm
+            ):
+                found.append(old)
+                continue
+        worth, fought = standing(s, p, turns, ~fights), ones[p] & fights
+        seen = Standing(worth, realm.copy(), ones[p], twos[p], threes[p], fought, s.turn, turns)
+        found.append(seen)
+    return tuple(found)
 
 
 def wonders(s: InnerSeaState, turns: float) -> list[float]:
@@ -141,8 +181,7 @@ def standing(s: InnerSeaState, p: int, turns: float, peace: int) -> float:
     worth = realm.vp + turns * share + growth(settled + seas / 2 + 1, realm.supply, turns)
     worth += cards * going * (CARD + CARD_LATER * turns)
     worth += (realm.talents + realm.loot) * (TALENT + going * TALENT_LATER * turns)
-    worth += INVESTED * sum(realm.investments.values())
-    return worth + (LAST_PLACE_TO_ACT * s.order.index(p) if p in s.order else 0.0)
+    return worth + INVESTED * sum(realm.investments.values())
 
 
 def factors(s: InnerSeaState, seat: int) -> dict[str, float]:
@@ -157,7 +196,7 @@ def factors(s: InnerSeaState, seat: int) -> dict[str, float]:
     cities = turns * (cover(s)[2][p] & ~fights & LANDS).bit_count()
     contests = [0.0] * len(s.realms)
     for area in areas_of(fights):
-        settle(s, area, turns, contests)
+        contest(s, area, turns, contests)
     cards = sum(KEPT[card] for card in (*realm.hand, *realm.drawn))
     kept: dict[str, float] = {
         m("victory points"): float(realm.vp),
@@ -179,7 +218,7 @@ def growth(income: float, supply: int, turns: float) -> float:
     return DISC * used * max(0.0, later - used / income / 2)
 
 
-def settle(s: InnerSeaState, area: int, turns: float, found: list[float]) -> None:
+def contest(s: InnerSeaState, area: int, turns: float, found: list[float]) -> None:
     """The loss ladder leaves the larger of two a - b + 1 discs, equals one each (IS-17.26,
     IS-17.27)."""
     sizes = strengths(s, area)
@@ -226,13 +265,29 @@ def led_on(s: InnerSeaState, a: int | None = None) -> InnerSeaState:
             break
         if isinstance(s.decision, Commit) and s.arena != arena:
             break
-        s.apply(plain_choice(s))
+        go_on(s)
     return s
 
 
-def plain_choice(s: InnerSeaState) -> int:
-    """Nothing that is optional; the cheapest payment."""
+def go_on(s: InnerSeaState) -> None:
+    """The next plain choice; a play that one player does not answer nobody answers."""
     step = s.decision
+    if isinstance(step, Answer) and all(s.realms[q].owner != NOBODY for q in step.later):
+        s.agenda.pop()
+        settle(s)
+    else:
+        s.apply(plain_choice(s))
+
+
+def plain_choice(s: InnerSeaState) -> int:
+    """Nothing that is optional, which is the first choice; the cheapest payment."""
+    step = s.decision
+    if isinstance(step, Answer):
+        return DECLINE.start
+    if isinstance(step, Loss):
+        return LOSE.start
+    if isinstance(step, Commit) or (isinstance(step, Pick) and step.optional(s)):
+        return END.start
     return cheapest(s, step) if isinstance(step, PayWonder) else s.choices()[0]
 
 

@@ -70,12 +70,18 @@ class Deploy(Question):
     verbs = (END, DEPLOY, USE, EMPLOY)
     repeats = DEPLOY
 
+    def areas(self, s: InnerSeaState) -> int:
+        """Those in which the next disc may be placed now."""
+        p = self.realm
+        return roomy(s, p, deployable(s, p, self.homeless)) if s.realms[p].ready else 0
+
+    def asks(self, s: InnerSeaState) -> bool:
+        """Whether there is anything to do but to end."""
+        return bool(self.areas(s) or uses(s, self.realm, "deploy"))
+
     def choices(self, s: InnerSeaState) -> list[int]:
-        p, found = self.realm, [END()]
-        if s.realms[p].ready:
-            areas = roomy(s, p, deployable(s, p, self.homeless))
-            found += [DEPLOY.start + area for area in areas_of(areas)]
-        return found + uses(s, p, "deploy")
+        discs = [DEPLOY.start + area for area in areas_of(self.areas(s))]
+        return [END.start, *discs, *uses(s, self.realm, "deploy")]
 
     def refuse(self, s: InnerSeaState, a: int) -> Reason | None:
         if a in END:
@@ -145,7 +151,7 @@ class GoOn(Task):
 
     def run(self, s: InnerSeaState) -> None:
         step = Deploy(s.realms[self.realm].owner, self.realm, self.homeless)
-        if len(step.choices(s)) > 1:
+        if step.asks(s):
             s.then(step)
 
 

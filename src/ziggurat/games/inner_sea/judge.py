@@ -27,9 +27,9 @@ from ziggurat.games.inner_sea.bot import (
     TALENT,
     TALENT_LATER,
     balance,
+    contest,
     growth,
     judged,
-    settle,
     turns_left,
     wonders,
 )
@@ -81,7 +81,7 @@ def weighed(s: InnerSeaState) -> tuple[float, list[Terms]]:
     fights = contested_areas(s)
     contests = [0.0] * len(s.realms)
     for area in areas_of(fights):
-        settle(s, area, turns, contests)
+        contest(s, area, turns, contests)
     rest = zip(contests, wonders(s, turns), strict=True)
     found = [(*terms(s, p, turns, ~fights), *more) for p, more in enumerate(rest)]
     return min(1.0, turns / MANY), found

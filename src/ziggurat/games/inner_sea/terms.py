@@ -15,6 +15,7 @@ from ziggurat.games.inner_sea.board import (
     LAND,
     LANDS,
     SHALLOW,
+    SHALLOWS,
     areas_of,
 )
 from ziggurat.games.inner_sea.content.box import BOX
@@ -34,6 +35,7 @@ LIMITS = (
     (UNLIMITED, UNLIMITED, 1),  # Competition Phase (IS-3.2)
     (3, 2, 1),  # Adjustment Phase (IS-3.3)
 )
+KINDS = (LANDS, SHALLOWS, DEEPS)
 DEEP_EPOCH: int = BOX.constants["deep_sea_from_epoch"]
 SEAFARERS = tuple(
     CIV[civ["id"]]
@@ -143,7 +145,7 @@ def contested_areas(s: InnerSeaState) -> int:
     pairs = 0
     for areas in cover(s)[1]:
         pairs |= areas
-    if s.phase == COMPETITION:
+    if s.phase == COMPETITION and s.allies.strip(NONE):
         for i, n in enumerate(list(s.allies)):
             if n and n + s.discs[i] > 1:  # allies may stand alone (IS-18.9)
                 pairs |= 1 << i // FACTIONS
@@ -195,12 +197,19 @@ def room(s: InnerSeaState, f: int, area: int) -> int:
 
 def roomy(s: InnerSeaState, f: int, areas: int) -> int:
     """Those of the areas in which one more disc fits."""
-    if not may_sail(s, f):
-        areas &= ~DEEPS
-    found = areas & ~held(s, f)
-    for area in areas_of(areas & ~found):
-        if room(s, f, area):
-            found |= 1 << area
+    return areas & ~full(s, f)
+
+
+def full(s: InnerSeaState, f: int) -> int:
+    """The areas where it has as many discs as may be, or may not go."""
+    levels, found = cover(s), 0 if may_sail(s, f) else DEEPS
+    for limit, kind in zip(LIMITS[s.phase], KINDS, strict=True):
+        if limit <= CITY:
+            found |= levels[limit - 1][f] & kind
+        elif limit < UNLIMITED:
+            for area in areas_of(levels[CITY - 1][f] & kind):
+                if s.discs[FACTIONS * area + f] >= limit:
+                    found |= 1 << area
     return found
 
 
