@@ -11,7 +11,7 @@ from typing import ClassVar, Literal, NamedTuple
 
 from ziggurat.core import chance
 from ziggurat.core.actions import ActionSpace, Domain
-from ziggurat.core.agenda import Decision, Forced, Handler, Reason, StepHandler
+from ziggurat.core.agenda import Decision, Forced, Handler, Reason, StepHandler, legal
 from ziggurat.core.effects import Effect, Word
 from ziggurat.core.game import Game, Score
 from ziggurat.core.secrets import Unseen
@@ -138,7 +138,7 @@ class Turn(Decision):
     """Play a card or pass. Who has passed may only pass again."""
 
     rule = "B-1.1"
-    on = {PLAY: Handler(play, refuse_play), PASS: Handler(leave)}
+    on = {PLAY: Handler(play, refuse_play), PASS: Handler(leave, legal)}
 
     def prompt(self, s: Bazaar) -> str:
         return "Play a card, or pass."

@@ -91,6 +91,10 @@ def nothing(s: Any, seat: Any) -> None:
     """What passing and declining do."""
 
 
+def legal(s: Any, seat: Any) -> None:
+    """The reason against what may always be done: none."""
+
+
 @dataclass(slots=True)
 class Decision(Step):
     """Something a seat must choose. It lists `on`, for each verb what handles it; from that follow

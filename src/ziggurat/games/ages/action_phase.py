@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from ziggurat.core.actions import Verb
-from ziggurat.core.agenda import Decision, Handler, Reason, Task
+from ziggurat.core.agenda import Decision, Handler, Reason, Task, legal
 from ziggurat.core.message import m, mn
 from ziggurat.games.ages import (
     abilities,
@@ -82,7 +82,7 @@ class Act(Decision):
 
     rule = "TTA-6.1"
     on = {
-        END: Handler(end),
+        END: Handler(end, legal),
         TAKE: Handler(row.take_action, row.refuse_take_action),
         verbs.INCREASE: Handler(building.increase_action, building.refuse_increase_action),
         verbs.BUILD: Handler(building.build_action, building.refuse_build_action),

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from ziggurat.core.agenda import Decision, Reason, StepHandler, Task
+from ziggurat.core.agenda import Decision, Reason, StepHandler, Task, legal
 from ziggurat.core.message import m
 from ziggurat.games.ages import economy, leaders
 from ziggurat.games.ages.actions import (
@@ -115,7 +115,7 @@ class Bid(Decision):
     territory: int
 
     rule = "TTA-15.2"
-    on = {PASS: StepHandler(drop_out), BID: StepHandler(raise_bid, refuse_bid)}
+    on = {PASS: StepHandler(drop_out, legal), BID: StepHandler(raise_bid, refuse_bid)}
 
     def choices(self, s: AgesState) -> list[int]:
         most = most_force(s, self.seat)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ziggurat.core.agenda import Decision, Handler, Reason, StepHandler
+from ziggurat.core.agenda import Decision, Handler, Reason, StepHandler, legal
 from ziggurat.core.message import m, mn
 from ziggurat.games.ages import economy, goods, leaders, production, ratings, row
 from ziggurat.games.ages.actions import PASS, RUIN, RUINABLE, TAKE
@@ -170,7 +170,7 @@ class Agreement(Decision):
     taken: int
 
     rule = "TTA-25.33"
-    on = {TAKE: StepHandler(take, refuse_take), PASS: StepHandler(agree)}
+    on = {TAKE: StepHandler(take, refuse_take), PASS: StepHandler(agree, legal)}
 
     def prompt(self, s: AgesState) -> str:
         return mn(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from ziggurat.core.agenda import Decision, Handler, Reason, nothing
+from ziggurat.core.agenda import Decision, Handler, Reason, legal, nothing
 from ziggurat.core.message import m
 from ziggurat.games.ages import building, development, economy, goods
 from ziggurat.games.ages.actions import BUILD, DEVELOP, INCREASE, PASS, REVOLT, REVOLUTIONS
@@ -94,7 +94,7 @@ class BuildFree(Decision):
     card: int
 
     rule = "TTA-29.16"
-    on = {BUILD: Handler(build_free), PASS: Handler(nothing)}
+    on = {BUILD: Handler(build_free), PASS: Handler(nothing, legal)}
 
     def choices(self, s: AgesState) -> list[int]:
         seat = s.seats[self.seat]
@@ -131,15 +131,15 @@ class Develop(Decision):
         BUILD: Handler(cheaper(building.build), refuse_cheap_build),
         DEVELOP: Handler(cheaper(development.develop), cheaper(development.refuse_develop)),
         REVOLT: Handler(cheaper(development.revolt), cheaper(development.refuse_revolt)),
-        PASS: Handler(nothing),
+        PASS: Handler(nothing, legal),
     }
 
     def choices(self, s: AgesState) -> list[int]:
         hand = set(s.seats[self.seat].civil)
-        found = [INCREASE(), *map(BUILD.of, range(FIRST_UNIT))]
+        found = [INCREASE(), PASS(), *map(BUILD.of, range(FIRST_UNIT))]
         found += [DEVELOP.of(card) for card in hand if card < TECHNOLOGIES]
         found += [REVOLT.of(card) for card in hand.intersection(REVOLUTIONS)]
-        return sorted([PASS(), *(a for a in found if self.refuse(s, a) is None)])
+        return sorted(a for a in found if self.refuse(s, a) is None)
 
     def prompt(self, s: AgesState) -> str:
         return m(

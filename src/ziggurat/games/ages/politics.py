@@ -4,7 +4,7 @@ Caesar; resigning (TTA-5.52 to TTA-5.58) and the political abilities of leaders.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ziggurat.core.agenda import Decision, Handler, Reason, Task, nothing
+from ziggurat.core.agenda import Decision, Handler, Reason, Task, legal, nothing
 from ziggurat.core.message import m
 from ziggurat.games.ages import actions as verbs
 from ziggurat.games.ages import aggressions, colonies, event_deck, leaders, pacts, resigning, wars
@@ -46,7 +46,7 @@ class Politics(Decision):
 
     rule = "TTA-5.1"
     on = {
-        PASS: Handler(nothing),
+        PASS: Handler(nothing, legal),
         LOOK: Handler(event_deck.glimpse, event_deck.refuse_glimpse),
         verbs.PREPARE: Handler(event_deck.prepare, event_deck.refuse_prepare),
         verbs.ATTACK: Handler(aggressions.attack, aggressions.refuse_attack),

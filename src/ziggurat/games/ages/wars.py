@@ -3,7 +3,7 @@ next turn (TTA-4.1 to TTA-4.14)."""
 
 from dataclasses import dataclass
 
-from ziggurat.core.agenda import Decision, Reason, StepHandler, Task
+from ziggurat.core.agenda import Decision, Reason, StepHandler, Task, legal
 from ziggurat.core.message import m
 from ziggurat.games.ages import economy
 from ziggurat.games.ages.actions import DONE, SEATS, STEAL
@@ -137,7 +137,7 @@ class Steal(Decision):
     advantage: int
 
     rule = "TTA-4.10"
-    on = {DONE: StepHandler(take_science), STEAL: StepHandler(steal, refuse_taking)}
+    on = {DONE: StepHandler(take_science, legal), STEAL: StepHandler(steal, refuse_taking)}
 
     def prompt(self, s: AgesState) -> str:
         return m(

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ziggurat.core.agenda import Decision, Handler, Reason, nothing
+from ziggurat.core.agenda import Decision, Handler, Reason, legal, nothing
 from ziggurat.core.message import m
 from ziggurat.games.gheos.actions import DRAW, TOKEN
 from ziggurat.games.gheos.content import EPOCH_END
@@ -53,7 +53,7 @@ class Score(Decision):
     """Play one scoring token, or end the turn by drawing (G-10.1, G-4.4)."""
 
     rule = "G-10.1"
-    on = {TOKEN: Handler(play_token, refuse_token), DRAW: Handler(refill)}
+    on = {TOKEN: Handler(play_token, refuse_token), DRAW: Handler(refill, legal)}
 
     def choices(self, s: GheosState) -> list[int]:
         return [TOKEN.start, DRAW.start] if s.tokens[self.seat] else [DRAW.start]
@@ -74,7 +74,7 @@ class Draw(Decision):
     """After the token nothing is left but to draw; until then all can be taken back (G-11.1)."""
 
     rule = "G-11.1"
-    on = {TOKEN: Handler(nothing, refuse_second), DRAW: Handler(refill)}
+    on = {TOKEN: Handler(nothing, refuse_second), DRAW: Handler(refill, legal)}
 
     def choices(self, s: GheosState) -> list[int]:
         return [DRAW.start]

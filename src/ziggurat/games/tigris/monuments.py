@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ziggurat.core.agenda import Decision, Handler, Reason, StepHandler, Task
+from ziggurat.core.agenda import Decision, Handler, Reason, StepHandler, Task, legal
 from ziggurat.core.message import m
 from ziggurat.games.tigris import buildings
 from ziggurat.games.tigris.actions import BUILDING, DECLINE, MONUMENT, PAIR_NAMES, PAIRS
@@ -107,7 +107,7 @@ class Build(Decision):
     on = {
         MONUMENT: StepHandler(build_monument, refuse_monument),
         BUILDING: StepHandler(put_building, refuse_building),
-        DECLINE: Handler(decline),
+        DECLINE: Handler(decline, legal),
     }
 
     def monuments(self, s: TigrisState) -> list[int]:

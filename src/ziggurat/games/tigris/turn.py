@@ -7,7 +7,7 @@ then everything can be taken back.
 from dataclasses import dataclass
 from random import Random
 
-from ziggurat.core.agenda import Decision, Handler, Reason, Task
+from ziggurat.core.agenda import Decision, Handler, Reason, Task, legal
 from ziggurat.core.message import m
 from ziggurat.games.tigris import catastrophes, exchange, leaders, tiles
 from ziggurat.games.tigris.actions import CATASTROPHE, END, LEADER, SWAP, TILE, WITHDRAW
@@ -40,7 +40,7 @@ class Turn(Decision):
         CATASTROPHE: Handler(catastrophes.place, catastrophes.refuse_catastrophe),
         WITHDRAW: Handler(leaders.withdraw, leaders.refuse_withdraw),
         SWAP: Handler(exchange.swap, exchange.refuse_swap),
-        END: Handler(end),
+        END: Handler(end, legal),
     }
 
     def groups(self, s: TigrisState) -> list[tuple[int, int]]:
