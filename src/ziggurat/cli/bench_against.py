@@ -47,7 +47,7 @@ def measure(args: Namespace, others: dict[str, peers.Sampler]) -> dict[str, Any]
     for game in map(ziggurat.load, [args.game] if args.game else ziggurat.keys()):
         seats, chosen = options.setting(game, args.seats or SEATS, args.option)
         ours[game.key] = peers.listed(game, seats, chosen)
-        ours[f"{game.key}, in batches"] = peers.batched(game, seats, chosen)
+        ours[f"{game.key}-batches"] = peers.batched(game, seats, chosen)
     found = medians({**ours, **others}, args.seconds / 8 / ROUNDS)
     return {
         "python": platform.python_version(),

@@ -127,7 +127,7 @@ def named(text: str) -> dict[str, Sampler]:
     found = {}
     for name in text.split(","):
         if name not in PEERS:
-            known = ", ".join(PEERS)
+            known = Listing(PEERS)
             raise BadOption(
                 m("Unknown engine '{name}'; there are: {names}.", name=name, names=known)
             )
