@@ -113,7 +113,8 @@ def test_no_word_of_help_is_left_in_english():
         top = parser()
         (commands,) = (a for a in top._actions if isinstance(a, argparse._SubParsersAction))
         pages = [top.format_help(), *(one.format_help() for one in commands.choices.values())]
-    same = rf"--[a-z-]+|\b({NAMES}|{'|'.join(commands.choices)})\b"
+    stay = "|".join((*commands.choices, *keys(), "random", "greedy"))
+    same = rf"--[a-z-]+|\b({NAMES}|{stay})\b"
     assert len(pages) > 10
     for page in pages:
         assert "жжжжж: ziggurat" in page

@@ -27,14 +27,16 @@ class Kind(NamedTuple):
 
 
 KINDS = {
-    "random": Kind("random", {}, "any legal choice"),
-    "greedy": Kind("greedy", {}, "looks one action ahead"),
-    "ismcts": Kind("ismcts", {}, "searches a tree for 0.2 seconds"),
-    "novice": Kind("novice", {}, "looks one action ahead and overlooks most choices"),
-    "adept": Kind("greedy", {}, "looks one action ahead"),
-    "expert": Kind("ismcts", {"seconds": 0.2}, "searches for 0.2 seconds"),
-    "planner": Kind("planner", {}, "plans its turn for 0.2 seconds"),
-    "master": Kind("master", {"seconds": 1.0}, "searches for a second, as pays best in the game"),
+    "random": Kind("random", {}, m("any legal choice")),
+    "greedy": Kind("greedy", {}, m("looks one action ahead")),
+    "ismcts": Kind("ismcts", {}, m("searches a tree for 0.2 seconds")),
+    "novice": Kind("novice", {}, m("looks one action ahead and overlooks most choices")),
+    "adept": Kind("greedy", {}, m("looks one action ahead")),
+    "expert": Kind("ismcts", {"seconds": 0.2}, m("searches for 0.2 seconds")),
+    "planner": Kind("planner", {}, m("plans its turn for 0.2 seconds")),
+    "master": Kind(
+        "master", {"seconds": 1.0}, m("searches for a second, as pays best in the game")
+    ),
 }
 SEARCHES = ("ismcts", "planner", "master")
 LEVELS = (m("novice"), m("adept"), m("expert"), m("master"))

@@ -23,10 +23,20 @@ from ziggurat.draw.words import say
 
 def add(commands: "_SubParsersAction[Any]") -> None:
     parser = command(commands, "arena", m("let bots play a tournament and rate them"))
-    parser.add_argument("game", metavar=m("GAME"))
-    parser.add_argument("--bots", default="greedy,random", metavar=m("BOT,BOT"))
-    parser.add_argument("--games", type=options.positive, default=40, metavar="N")
-    parser.add_argument("--jobs", type=options.positive, default=os.cpu_count(), metavar="N")
+    parser.add_argument("game", metavar=m("GAME"), help=options.game_help())
+    parser.add_argument(
+        "--bots", default="greedy,random", metavar=m("BOT,BOT"), help=m("the bots that meet")
+    )
+    parser.add_argument(
+        "--games", type=options.positive, default=40, metavar="N", help=m("how many games")
+    )
+    parser.add_argument(
+        "--jobs",
+        type=options.positive,
+        default=os.cpu_count(),
+        metavar="N",
+        help=m("games that are played at the same time"),
+    )
     parser.add_argument(
         "--ray", metavar=m("ADDRESS"), help=m("play on a Ray cluster; 'local' starts one here")
     )

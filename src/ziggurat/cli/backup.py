@@ -17,13 +17,15 @@ from ziggurat.draw.words import say
 
 def add(commands: "_SubParsersAction[Any]") -> None:
     backup = command(commands, "backup", m("copy the games to a file while the server runs"))
-    backup.add_argument("file", metavar=m("FILE"), type=Path)
+    backup.add_argument("file", metavar=m("FILE"), type=Path, help=m("the copy to be made"))
     backup.add_argument(
         "--db", metavar=m("ADDRESS"), help=m("a database other than the embedded one")
     )
     backup.set_defaults(run=run)
     restore = command(commands, "restore", m("bring the games back from such a file"))
-    restore.add_argument("file", metavar=m("FILE"), type=Path)
+    restore.add_argument(
+        "file", metavar=m("FILE"), type=Path, help=m("the copy to be brought back")
+    )
     restore.add_argument(
         "--db", metavar=m("ADDRESS"), help=m("a database other than the embedded one")
     )

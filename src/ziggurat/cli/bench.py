@@ -62,7 +62,7 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         type=seconds,
         default=5.0,
         metavar="X",
-        help=m("for each game (default: {default})", default=5),
+        help=m("for each game"),
     )
     parser.add_argument("--lab", action="store_true", help=m("the lab's wrappers instead"))
     parser.add_argument(

@@ -29,7 +29,7 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         type=int,
         default=os.cpu_count() or 1,
         metavar="N",
-        help=m("how many bots think at a time (default: {n}, one a core)", n=os.cpu_count() or 1),
+        help=m("how many bots think at a time; by itself one a core"),
     )
     parser.set_defaults(run=run)
 

@@ -52,18 +52,30 @@ class Outcome(NamedTuple):
 
 def add(commands: "_SubParsersAction[Any]") -> None:
     parser = command(commands, "fuzz", m("play random games with every invariant on"))
-    parser.add_argument("game", metavar=m("GAME"))
-    parser.add_argument("--games", type=options.positive, default=100, metavar="N")
+    parser.add_argument("game", metavar=m("GAME"), help=options.game_help())
     parser.add_argument(
-        "--out", type=Path, default=Path(), metavar=m("DIR"), help=m("for the records")
+        "--games", type=options.positive, default=100, metavar="N", help=m("how many games")
     )
-    parser.add_argument("--jobs", type=options.positive, default=JOBS, metavar="N")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        default=Path(),
+        metavar=m("DIR"),
+        help=m("the folder for records of failures"),
+    )
+    parser.add_argument(
+        "--jobs",
+        type=options.positive,
+        default=JOBS,
+        metavar="N",
+        help=m("games that are played at the same time"),
+    )
     parser.add_argument(
         "--every",
         type=options.positive,
         default=EVERY,
         metavar="N",
-        help=m("the dear checks on every N-th state (default: {default})", default=EVERY),
+        help=m("the dear checks on every N-th state"),
     )
     options.add_setting(parser)
     options.add_seed(parser)

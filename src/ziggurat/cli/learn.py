@@ -16,7 +16,7 @@ from typing import Any
 from rich.console import Console
 
 import ziggurat
-from ziggurat.cli import language, talk
+from ziggurat.cli import language, options, talk
 from ziggurat.cli.parser import command
 from ziggurat.cli.play import choose_game
 from ziggurat.cli.table import Player, Table
@@ -38,7 +38,7 @@ WIDTH = 96
 
 def add(commands: "_SubParsersAction[Any]") -> None:
     parser = command(commands, "learn", m("lessons of a game, played in the terminal"))
-    parser.add_argument("game", nargs="?", metavar=m("GAME"))
+    parser.add_argument("game", nargs="?", metavar=m("GAME"), help=options.game_help())
     parser.add_argument(
         "lesson", nargs="?", metavar=m("LESSON"), help=m("its number or name; else the list")
     )

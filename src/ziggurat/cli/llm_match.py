@@ -16,7 +16,7 @@ from ziggurat.core.message import m
 
 def add(commands: "_SubParsersAction[Any]") -> None:
     parser = command(commands, "llm-match", m("pit agents given as commands against bots"))
-    parser.add_argument("game", metavar=m("GAME"))
+    parser.add_argument("game", metavar=m("GAME"), help=options.game_help())
     parser.add_argument(
         "--player",
         action="append",
@@ -24,14 +24,30 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         metavar=m("WHO"),
         help=m("a bot, cmd:COMMAND or py:MODULE:FUNCTION; once for every seat"),
     )
-    parser.add_argument("--games", type=options.positive, default=1, metavar="N")
+    parser.add_argument(
+        "--games", type=options.positive, default=1, metavar="N", help=m("how many games")
+    )
     parser.add_argument("--out", type=Path, metavar=m("DIR"), help=m("transcripts, a file a game"))
     parser.add_argument(
         "--no-choices", action="store_true", help=m("do not list the legal actions")
     )
-    parser.add_argument("--tries", type=options.positive, default=3, metavar="N")
-    parser.add_argument("--timeout", type=seconds, default=120.0, metavar="S")
-    parser.add_argument("--option", action="append", default=[], metavar=m("NAME=VALUE"))
+    parser.add_argument(
+        "--tries",
+        type=options.positive,
+        default=3,
+        metavar="N",
+        help=m("how often a player may answer anew"),
+    )
+    parser.add_argument(
+        "--timeout", type=seconds, default=120.0, metavar="S", help=m("seconds for an answer")
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar=m("NAME=VALUE"),
+        help=m("an option of the game, such as board=alternative; may be given again"),
+    )
     options.add_seed(parser)
     options.add_json(parser)
     parser.set_defaults(run=run)

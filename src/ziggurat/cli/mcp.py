@@ -11,8 +11,19 @@ from ziggurat.core.message import m
 def add(commands: "_SubParsersAction[Any]") -> None:
     parser = command(commands, "mcp", m("serve the games to language models over MCP"))
     parser.add_argument("--http", action="store_true", help=m("over HTTP at /mcp, not stdio"))
-    parser.add_argument("--host", default="127.0.0.1", metavar=m("NAME"))
-    parser.add_argument("--port", type=options.positive, default=8001, metavar="N")
+    parser.add_argument(
+        "--host",
+        default="127.0.0.1",
+        metavar=m("NAME"),
+        help=m("the address to listen at, with --http"),
+    )
+    parser.add_argument(
+        "--port",
+        type=options.positive,
+        default=8001,
+        metavar="N",
+        help=m("the port to listen at, with --http"),
+    )
     parser.add_argument(
         "--no-choices",
         action="store_true",

@@ -11,8 +11,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game
-from ziggurat.core.message import Message, m, mn
+from ziggurat.core.message import Listing, Message, m, mn
 from ziggurat.draw.words import say
+from ziggurat.games import keys
 
 T = TypeVar("T")
 SEEDS = 10**9  # fresh seeds are short enough to type again
@@ -29,6 +30,11 @@ def positive(text: str) -> int:
     if not whole(text):
         raise ArgumentTypeError(say(m("0 is too few")))
     return int(text)
+
+
+def game_help() -> Message:
+    """Which games there are, by their keys."""
+    return m("one of {games}", games=Listing(keys()))
 
 
 def add_setting(parser: ArgumentParser) -> None:

@@ -37,9 +37,13 @@ WORDS = (
 
 
 class Parser(argparse.ArgumentParser):
-    """Its texts may be messages, and its errors are ours: one sentence, exit code 2."""
+    """Its texts may be messages, help tells the default, and its errors are ours: one sentence,
+    exit code 2."""
 
     def add_argument(self, *names: Any, **given: Any) -> argparse.Action:
+        if given.get("help") and is_told(given.get("default")):
+            default = str(given["default"])
+            given["help"] = m("{help} (default: {default})", help=given["help"], default=default)
         for part in ("help", "metavar"):
             if isinstance(given.get(part), str):
                 given[part] = say(given[part])
@@ -49,6 +53,11 @@ class Parser(argparse.ArgumentParser):
         raise BadOption(
             m("{program}: {problem}; try '{program} --help'.", program=self.prog, problem=message)
         )
+
+
+def is_told(default: Any) -> bool:
+    """Whether a default says more than that nothing was given."""
+    return default not in (None, False, [], argparse.SUPPRESS)
 
 
 def command(commands: "_SubParsersAction[Any]", name: str, about: str) -> Parser:

@@ -31,7 +31,7 @@ PAUSE = 1.0  # seconds to look at a screen that nobody has to answer
 
 def add(commands: "_SubParsersAction[Any]") -> None:
     parser = command(commands, "play", m("play in the terminal against bots or each other"))
-    parser.add_argument("game", nargs="?", metavar=m("GAME"))
+    parser.add_argument("game", nargs="?", metavar=m("GAME"), help=options.game_help())
     parser.add_argument(
         "--players",
         metavar=m("WHO,WHO"),

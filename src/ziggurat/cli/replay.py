@@ -24,7 +24,7 @@ from ziggurat.draw import words
 
 def add(commands: "_SubParsersAction[Any]") -> None:
     parser = command(commands, "replay", m("show a recorded game as log, screen or picture"))
-    parser.add_argument("file", type=Path, metavar=m("FILE"))
+    parser.add_argument("file", type=Path, metavar=m("FILE"), help=m("the record of a game"))
     parser.add_argument("--at", type=whole, metavar="N", help=m("stop after N moves and show it"))
     parser.add_argument("--svg", type=Path, metavar=m("OUT.svg"), help=m("write the picture there"))
     parser.add_argument(

@@ -12,7 +12,7 @@ from rich.table import Table
 
 import ziggurat
 from ziggurat.cli import faces, language, look
-from ziggurat.cli.options import add_json, print_json, whole
+from ziggurat.cli.options import add_json, game_help, print_json, whole
 from ziggurat.cli.parser import command
 from ziggurat.core import clauses, session
 from ziggurat.core.clauses import Clause
@@ -29,7 +29,7 @@ NUMBER = re.compile(r"([A-Z]+-)?\d+(\.\d+[A-Z]?)*|[A-Z]+-[A-Z](\.\d+[A-Z]?)?|[A-
 
 def add(commands: "_SubParsersAction[Any]") -> None:
     parser = command(commands, "rules", m("look up a rule, a chapter or a word"))
-    parser.add_argument("game", metavar=m("GAME"))
+    parser.add_argument("game", metavar=m("GAME"), help=game_help())
     parser.add_argument(
         "clause",
         nargs="*",

@@ -16,11 +16,25 @@ from ziggurat.draw.words import say
 
 def add(commands: "_SubParsersAction[Any]") -> None:
     parser = command(commands, "selfplay", m("make a dataset of games between bots"))
-    parser.add_argument("game", metavar=m("GAME"))
-    parser.add_argument("--games", type=options.positive, default=100, metavar="N")
-    parser.add_argument("--out", type=Path, required=True, metavar=m("DIR"))
+    parser.add_argument("game", metavar=m("GAME"), help=options.game_help())
+    parser.add_argument(
+        "--games", type=options.positive, default=100, metavar="N", help=m("how many games")
+    )
+    parser.add_argument(
+        "--out",
+        type=Path,
+        required=True,
+        metavar=m("DIR"),
+        help=m("the folder for records and tables"),
+    )
     parser.add_argument("--bots", default="greedy", metavar=m("BOT,BOT"), help=m("seated in turn"))
-    parser.add_argument("--jobs", type=options.positive, default=os.cpu_count(), metavar="N")
+    parser.add_argument(
+        "--jobs",
+        type=options.positive,
+        default=os.cpu_count(),
+        metavar="N",
+        help=m("games that are played at the same time"),
+    )
     parser.add_argument(
         "--noise", type=share, default=0.0, metavar="X", help=m("share of random choices, 0 to 1")
     )

@@ -51,7 +51,7 @@ def add_place(parser: Parser) -> None:
         "--host",
         default=HERE,
         metavar=m("ADDRESS"),
-        help=m("the address to listen on (default: {address}, this computer only)", address=HERE),
+        help=m("the address to listen on; by itself this computer only"),
     )
     parser.add_argument(
         "--lan", action="store_true", help=m("let others in your network play; shows their link")
