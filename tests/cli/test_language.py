@@ -11,6 +11,7 @@ from tests.test_messages import STRANGE
 from ziggurat.cli import language, parser
 from ziggurat.cli.parser import WORDS, own_words
 from ziggurat.draw.words import translating
+from ziggurat.games import keys
 
 # What argparse tells programmers, and what holds no word of its own.
 NOT_FOR_PEOPLE = re.compile(
