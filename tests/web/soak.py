@@ -231,7 +231,7 @@ async def hints(browser, rng, n):
 
 
 async def guesses(browser, rng, n):
-    await browser.submit("/account/login", {"name": "Alice", "password": f"guess{n}"})
+    await browser.submit("/account/enter", {"name": "Alice", "password": f"guess{n}"})
     await asyncio.sleep(0.05)
 
 

@@ -14,7 +14,8 @@ from ziggurat.i18n.translate import Translator
 from ziggurat.web import panels, schemas
 from ziggurat.web.api import Seat, TableId, new_router
 from ziggurat.web.auth import Visit
-from ziggurat.web.tables.room import PLACES, Room
+from ziggurat.web.tables.log import PLACES, line_for
+from ziggurat.web.tables.room import Room
 from ziggurat.web.tables.service import Rooms
 
 router = new_router()
@@ -108,7 +109,7 @@ def played(
         rows = [row(panel, shown.get(panel.id)) for panel in made]
         shown = {panel.id: panel.html for panel in made}
         entry = room.entries[at - 1]
-        line = room.line_for(viewer, translate, at, entry)
+        line = line_for(room, viewer, translate, at, entry)
         if all(note.kind in TURNS for note in entry.notes):
             line["text"] = ""  # that somebody is next needs no moment of its own
         yield {**line, "panels": rows}

@@ -18,7 +18,7 @@ from ziggurat.core import lessons
 from ziggurat.core.errors import IllegalAction, ZigguratError
 from ziggurat.core.game import Game
 from ziggurat.core.message import m
-from ziggurat.core.notes import Note, seen_by
+from ziggurat.core.notes import Note
 from ziggurat.core.record import Ahead, Play, Record, as_dict
 from ziggurat.core.state import SPECTATOR
 from ziggurat.core.teaching import Learner
@@ -39,10 +39,10 @@ from ziggurat.web.storage.store import (
     Sheet,
     Snapshot,
 )
+from ziggurat.web.tables import log
 from ziggurat.web.tables.clocks import PACES, Down, elapsed
 from ziggurat.web.tables.keys import BOT
 
-PLACES = ("area", "cell", "faction", "seat", "tile", "wonder")  # in pictures `cell-53` and so on
 LONGEST_LOG = 300  # lines; the replay has them all
 FAR_APART = 40  # moves between two snapshots, at least
 
@@ -374,26 +374,10 @@ class Room:
             self.spoken[translate.code] = names
             for entry in self.entries:
                 entry.said = {k: told for k, told in entry.said.items() if k[1] != translate.code}
-        log = []
+        lines = []
         for at, entry in enumerate(entries[first:], first + 1):
             if key not in entry.said:
-                entry.said[key] = self.line_for(viewer, translate, at, entry)
+                entry.said[key] = log.line_for(self, viewer, translate, at, entry)
             if entry.said[key]["text"]:
-                log.append(entry.said[key])
-        return log
-
-    def line_for(self, viewer: int, translate: Translator, at: int, entry: Entry) -> LogLine:
-        """A line of the log, with the ids of what it speaks of."""
-        phrases = self.game.spoken
-        notes, names = seen_by(viewer, entry.notes), self.speakers(translate)
-        named = [pair for note in notes for pair in phrases.named(note)]
-        line: LogLine = {
-            "n": entry.line.n,
-            "at": at,
-            "seat": entry.line.seat,
-            "text": " ".join(phrases.say(note, names, translate) for note in notes),
-            "where": sorted({f"{kind}-{i}" for kind, i in named if kind in PLACES}),
-        }
-        if entry.line.seat == viewer:  # for redo; others may not know what was meant
-            line["action"] = entry.line.text
-        return line
+                lines.append(entry.said[key])
+        return lines
