@@ -24,7 +24,7 @@ OPEN = "mypyc_attr(allow_interpreted_subclasses=True)"
 PLAIN = (int, float, str, bool)
 PRELUDE = """
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, cast
-from ziggurat.core.plain import Parameters, inherit, made_field, reduced, table as fields_table
+from ziggurat.core.plain import Parameters, inherit, made_field, pickle_parts, table as fields_table
 if TYPE_CHECKING:
     from mypy_extensions import mypyc_attr
 """
@@ -242,7 +242,7 @@ def fresh_text(f: Any, own: dict[str, Any]) -> str:
 
 def methods(cls: type) -> list[tuple[str, str]]:
     found = [("__eq__", equality(cls)), ("__repr__", representation(cls))]
-    found.append(("__reduce__", "def __reduce__(self) -> Any:\n return reduced(self)"))
+    found.append(("__reduce__", "def __reduce__(self) -> Any:\n return pickle_parts(self)"))
     if cls.__dataclass_params__.frozen:  # type: ignore[attr-defined]
         names = "".join(f"self.{f.name}, " for f in dataclasses.fields(cls))
         found.append(("__hash__", f"def __hash__(self) -> int:\n return hash(({names}))"))

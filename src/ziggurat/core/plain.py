@@ -26,7 +26,7 @@ def inherit(cls: type) -> None:
             delattr(cls, name)
 
 
-def reduced(self: Any) -> Any:
+def pickle_parts(self: Any) -> Any:
     """How it is pickled: a compiled class is always made by its `__init__`."""
     given = {f.name: getattr(self, f.name) for f in fields(self) if f.init}
     rest = {f.name: getattr(self, f.name) for f in fields(self) if not f.init}
