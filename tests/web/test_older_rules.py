@@ -5,7 +5,7 @@ from random import Random
 from sqlalchemy import update
 
 from ziggurat.core.errors import IllegalAction
-from ziggurat.web.storage.schema import tables
+from ziggurat.web.storage.schema import snapshots, tables
 
 
 def begun_under(app, table, version):
@@ -74,3 +74,18 @@ def test_an_unknown_option_of_older_rules_does_no_harm(app, ada, bob, table):
     store.run(update(tables).where(tables.c.id == table).values(options='{"board": "round"}'))
     assert ada.look(table)["log"]
     assert ada.web.get("/").status_code == 200
+
+
+def test_a_snapshot_in_an_earlier_form_is_replaced_by_the_moves(app, ada, bob, table):
+    play(app, (ada, bob), table, 60)
+    here = app.state.rooms.room(table)
+    state, saved = here.play.state.copy(), here.saved
+    assert saved, "a snapshot is kept"
+    store = app.state.rooms.store
+    store.run(update(snapshots).where(snapshots.c.table == table).values(state='{"told": [1]}'))
+    app.state.rooms.rooms.forget(table)
+    there = app.state.rooms.room(table)
+    assert there is not here
+    assert there.play.state == state
+    assert app.state.rooms.position(there, saved).player in (0, 1)
+    play(app, (ada, bob), table, 5)

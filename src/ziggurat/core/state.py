@@ -155,6 +155,8 @@ def copied(hint: Any, value: str) -> str:
         return "None"  # notes start empty in a copy
     if hint in SHARED or origin is tuple or isinstance(hint, UnionType) or is_step(hint):
         return value
+    if is_row(hint):
+        return value
     if hint is bytearray:
         return f"{value}[:]"
     if isinstance(hint, type) and issubclass(hint, Data):
@@ -170,6 +172,11 @@ def copied(hint: Any, value: str) -> str:
 def is_step(hint: Any) -> bool:
     kind = get_origin(hint) or hint
     return isinstance(kind, type) and issubclass(kind, Step)
+
+
+def is_row(hint: Any) -> bool:
+    """A NamedTuple of plain fields."""
+    return isinstance(hint, type) and issubclass(hint, tuple)
 
 
 def encode(value: Any) -> Any:
@@ -192,6 +199,9 @@ def decode(hint: Any, value: Any, steps: Mapping[str, type[Step]]) -> Any:
         return hint.from_json(value, steps)
     if is_step(hint):
         return decode_step(value, steps)
+    if is_row(hint):
+        kinds = get_type_hints(hint).values()
+        return hint(*map(decode, kinds, value, [steps] * len(kinds)))
     if origin is list:
         return [decode(args[0], item, steps) for item in value]
     if origin is tuple:

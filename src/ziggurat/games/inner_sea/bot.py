@@ -251,7 +251,7 @@ def unfinished(s: InnerSeaState, seat: int, worths: Worths) -> float:
 
 
 def begun(step: Question) -> bool:
-    return isinstance(step, Pick) and (len(step.told) > 1 or bool(step.partial))
+    return isinstance(step, Pick) and bool(step.play.picks or step.partial)
 
 
 def led_on(s: InnerSeaState, a: int | None = None) -> InnerSeaState:

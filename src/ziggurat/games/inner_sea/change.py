@@ -11,9 +11,9 @@ from ziggurat.games.inner_sea.board import ISLAND as ISLAND_LANDS
 from ziggurat.games.inner_sea.board import LANDS, SHALLOWS, areas_of, mask_of
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.doing import Do, close_tomb
-from ziggurat.games.inner_sea.effects import ROW, open_play
+from ziggurat.games.inner_sea.effects import ROW
 from ziggurat.games.inner_sea.levies import toll
-from ziggurat.games.inner_sea.lexicon import discs_in
+from ziggurat.games.inner_sea.lexicon import Play, discs_in
 from ziggurat.games.inner_sea.losses import Lose, loss
 from ziggurat.games.inner_sea.replacing import Exchange
 from ziggurat.games.inner_sea.state import BARBARIANS, NOBODY, InnerSeaState, Question
@@ -57,7 +57,7 @@ class Row(Task):
         s.note("row", row)
         steps = STEPS.get(BOX.table[row]["name"])
         if steps is None:
-            s.then(Do(open_play(last_place(s), ROW + row), 0), EndRow())
+            s.then(Do(Play(last_place(s), ROW + row), 0), EndRow())
         else:
             s.then(*steps(s), EndRow())
 

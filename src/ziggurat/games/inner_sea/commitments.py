@@ -9,9 +9,9 @@ from ziggurat.games.inner_sea import npc_fight
 from ziggurat.games.inner_sea.actions import COMMIT, EMPLOY, END, POWER, USE
 from ziggurat.games.inner_sea.board import AREA_NAMES, CIV_NAMES, KIND, LAND
 from ziggurat.games.inner_sea.content.box import BOX
-from ziggurat.games.inner_sea.effects import MAT, WONDER, effects, open_play, timed
+from ziggurat.games.inner_sea.effects import MAT, WONDER, effects, timed
 from ziggurat.games.inner_sea.fate import TYPE, put_away
-from ziggurat.games.inner_sea.lexicon import Scene, Told
+from ziggurat.games.inner_sea.lexicon import Play, Scene
 from ziggurat.games.inner_sea.negation import Ask, after
 from ziggurat.games.inner_sea.picks import Begin, variants
 from ziggurat.games.inner_sea.state import BARBARIANS, InnerSeaState, Question
@@ -124,8 +124,8 @@ class Commit(Question):
             (w,) = USE.args(a)
             spend_disc(s, w)
             s.chain.append(1)
-            told = open_play(p, WONDER + w, timed(WONDER + w, "competition")[0], 0, self.area)
-            s.then(Ask(after(s, p), told), Stand(told))
+            play = Play(p, WONDER + w, timed(WONDER + w, "competition")[0], 0, self.area)
+            s.then(Ask(after(s, p), play), Stand(play))
 
     def announce_power(self, s: InnerSeaState, i: int) -> None:
         p, realm = self.realm, s.realms[self.realm]
@@ -155,10 +155,10 @@ class Commit(Question):
 class Stand(Task):
     """What was not negated waits for step 3; a negated card is discarded (IS-17.7)."""
 
-    told: Told
+    play: Play
 
     def run(self, s: InnerSeaState) -> None:
-        p, source, effect, _, _ = self.told[0]
+        p, source, effect = self.play.realm, self.play.source, self.play.effect
         if s.chain.pop():
             s.announced.append((p, source, effect))
         elif source < WONDER:
@@ -177,7 +177,7 @@ class Reveal(Task):
             for card in s.realms[p].face_down:
                 s.table.append(card)
                 s.note("reveal", p, card)
-                steps.append(Answerable(open_play(p, card, 0, 0, self.area)))
+                steps.append(Answerable(Play(p, card, here=self.area)))
             s.realms[p].face_down = []
         s.then(*steps)
 
@@ -186,15 +186,15 @@ class Reveal(Task):
 class Answerable(Task):
     """A card just revealed; one that a guess has put there wrongly is nothing."""
 
-    told: Told
+    play: Play
 
     def run(self, s: InnerSeaState) -> None:
-        p, card, *_ = self.told[0]
+        p, card = self.play.realm, self.play.source
         if TYPE[card] != "competition":
             put_away(s, card, stood=False)
             return
         s.chain.append(1)
-        s.then(Ask(after(s, p), self.told), Stand(self.told))
+        s.then(Ask(after(s, p), self.play), Stand(self.play))
 
 
 @dataclass(slots=True)

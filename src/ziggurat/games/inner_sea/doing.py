@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ziggurat.core.agenda import Task
 from ziggurat.games.inner_sea.effects import scene_of, variant_of
 from ziggurat.games.inner_sea.fate import put_away
-from ziggurat.games.inner_sea.lexicon import Told
+from ziggurat.games.inner_sea.lexicon import Play
 from ziggurat.games.inner_sea.state import NOBODY, InnerSeaState
 
 
@@ -13,14 +13,14 @@ from ziggurat.games.inner_sea.state import NOBODY, InnerSeaState
 class Do(Task):
     """The operations one after the other (IS-12.1)."""
 
-    told: Told
+    play: Play
     i: int
 
     def run(self, s: InnerSeaState) -> None:
-        operations = variant_of(self.told).operations
+        operations = variant_of(self.play).operations
         if self.i < len(operations):
-            s.then(Do(self.told, self.i + 1))
-            operations[self.i](s, self.told, scene_of(s, self.told))
+            s.then(Do(self.play, self.i + 1))
+            operations[self.i](s, self.play, scene_of(s, self.play))
 
 
 @dataclass(slots=True)
@@ -28,11 +28,11 @@ class Finish(Task):
     """The card goes where its legend says; what the Mausoleum keeps ends with the effect
     (IS-5.2, IS-30.14)."""
 
-    told: Told
+    play: Play
 
     def run(self, s: InnerSeaState) -> None:
-        if self.told[0][1] in s.table:
-            put_away(s, self.told[0][1], stood=True)
+        if self.play.source in s.table:
+            put_away(s, self.play.source, stood=True)
         close_tomb(s)
 
 

@@ -28,6 +28,7 @@ from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.draw_ornaments import ornaments
 from ziggurat.games.inner_sea.draw_pieces import emblem, stack, use
 from ziggurat.games.inner_sea.effects import variant_of
+from ziggurat.games.inner_sea.lexicon import picked
 from ziggurat.games.inner_sea.look import HOMES, describe
 from ziggurat.games.inner_sea.negation import Answer
 from ziggurat.games.inner_sea.phrases import TEMPLATES
@@ -239,7 +240,7 @@ def aims(seen: InnerSeaState) -> set[int]:
     step = None if seen.over else seen.decision
     if not isinstance(step, Pick | Answer):
         return set()
-    told = (*step.told, step.partial) if isinstance(step, Pick) else step.told
-    rules = variant_of(step.told).picks
-    picked = zip(rules, told[1:], strict=False)
-    return {area for rule, value in picked if rule.kind in ("area", "move") for area in value}
+    play = picked(step.play, step.partial) if isinstance(step, Pick) else step.play
+    rules = variant_of(step.play).picks
+    pairs = zip(rules, play.picks, strict=False)
+    return {area for rule, value in pairs if rule.kind in ("area", "move") for area in value}

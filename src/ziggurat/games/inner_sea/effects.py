@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from ziggurat.games.inner_sea.amounts import state_test
 from ziggurat.games.inner_sea.content.box import BOX, Record
-from ziggurat.games.inner_sea.lexicon import Scene, Test, Told, Where, places, where
+from ziggurat.games.inner_sea.lexicon import Play, Scene, Test, Where, places, where
 from ziggurat.games.inner_sea.state import NOBODY, InnerSeaState
 
 WONDER, MAT, ROW = 200, 300, 400  # where the numbers of these sources begin
@@ -19,7 +19,7 @@ SPENT_FIRST = ("SPEND_DISC", "DISCARD")  # costs that are paid when the use is a
 ELSEWHERE = ("NEGATE", "KEEP_DISC", "LOOT_TALENT", "EACH_CIV", "PICK")  # not in operations.py
 TOUCHING = ("REMOVE", "REPLACE", "PLACE")
 
-Operation = Callable[[InnerSeaState, Told, Scene], None]
+Operation = Callable[[InnerSeaState, Play, Scene], None]
 MAKERS: dict[str, Callable[[Record], Operation]] = {}
 
 
@@ -81,12 +81,12 @@ def effects(source: int) -> tuple[Effect, ...]:
     return tuple(compiled(record) for record in source_record(source)["effects"])
 
 
-def effect_of(told: Told) -> Effect:
-    return effects(told[0][1])[told[0][2]]
+def effect_of(play: Play) -> Effect:
+    return effects(play.source)[play.effect]
 
 
-def variant_of(told: Told) -> Variant:
-    return effect_of(told).variants[told[0][3]]
+def variant_of(play: Play) -> Variant:
+    return effect_of(play).variants[play.variant]
 
 
 def compiled(record: Record) -> Effect:
@@ -126,17 +126,10 @@ def pick_rule(pick: Record, ahead: bool) -> PickRule:
     return PickRule(pick["id"], pick["kind"], least, most, where(areas), pick, first, ahead)
 
 
-def scene_of(s: InnerSeaState, told: Told) -> Scene:
+def scene_of(s: InnerSeaState, play: Play) -> Scene:
     """The play so far as its effect sees it."""
-    realm, _, _, _, here = told[0]
-    named = zip(variant_of(told).picks, told[1:], strict=False)
-    return Scene(s, realm, here, {rule.name: value for rule, value in named})
-
-
-def open_play(
-    realm: int, source: int, effect: int = 0, variant: int = 0, here: int = NOBODY
-) -> Told:
-    return ((realm, source, effect, variant, here),)
+    named = zip(variant_of(play).picks, play.picks, strict=False)
+    return Scene(s, play.realm, play.here, {rule.name: value for rule, value in named})
 
 
 def timed(source: int, when: str) -> list[int]:
@@ -148,11 +141,11 @@ def name_of(source: int) -> str:
     return str(source_record(source)["name"])
 
 
-def targets(told: Told) -> tuple[list[int], list[int]]:
+def targets(play: Play) -> tuple[list[int], list[int]]:
     """The areas and the factions that a play names."""
     areas: list[int] = []
     factions: list[int] = []
-    for rule, value in zip(variant_of(told).picks, told[1:], strict=False):
+    for rule, value in zip(variant_of(play).picks, play.picks, strict=False):
         if rule.kind in ("area", "move"):
             areas += value
         elif rule.kind == "civ":

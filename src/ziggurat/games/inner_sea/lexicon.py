@@ -5,7 +5,7 @@ as a mask; a who is the factions meant in an area. How many is in `amounts.py`.
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from ziggurat.games.inner_sea.board import (
     AREA,
@@ -33,8 +33,25 @@ from ziggurat.games.inner_sea.terms import (
     shared_and_any,
 )
 
-Told = tuple[tuple[int, ...], ...]  # a play: (realm, source, effect, variant, here), then its picks
 Made = TypeVar("Made")
+
+
+class Play(NamedTuple):
+    """An effect of a source as it is played: by whom, which of its variants, where, and what has
+    been picked so far, a row of numbers a pick."""
+
+    realm: int
+    source: int
+    effect: int = 0
+    variant: int = 0
+    here: int = NOBODY
+    picks: tuple[tuple[int, ...], ...] = ()
+
+
+def picked(play: Play, value: tuple[int, ...]) -> Play:
+    """The same play with one more pick."""
+    picks = (*play.picks, value)
+    return Play(play.realm, play.source, play.effect, play.variant, play.here, picks)
 
 
 class Scene:

@@ -13,7 +13,8 @@ from ziggurat.games.inner_sea import npc_cards, npc_fight
 from ziggurat.games.inner_sea.actions import EMPLOY, LOSE, PAY_CARD, PAY_TALENT, USE
 from ziggurat.games.inner_sea.board import AREA, AREA_NAMES, CIV
 from ziggurat.games.inner_sea.content.box import BOX
-from ziggurat.games.inner_sea.effects import WONDER, open_play
+from ziggurat.games.inner_sea.effects import WONDER
+from ziggurat.games.inner_sea.lexicon import Play
 from ziggurat.games.inner_sea.negation import Ask, after
 from ziggurat.games.inner_sea.state import (
     BARBARIANS,
@@ -150,7 +151,7 @@ class Loss(Question):
         else:
             spend_disc(s, MAUSOLEUM)
             s.chain.append(1)
-            s.then(Ask(after(s, p), open_play(p, WONDER + MAUSOLEUM)), Entomb(p, self.area))
+            s.then(Ask(after(s, p), Play(p, WONDER + MAUSOLEUM)), Entomb(p, self.area))
 
     def by_itself(self, s: InnerSeaState) -> int:
         if not npc_fight.pays(s, self.realm, self.area):

@@ -19,13 +19,12 @@ from ziggurat.games.inner_sea.effects import (
     effect_of,
     effects,
     name_of,
-    open_play,
     scene_of,
     targets,
     variant_of,
 )
 from ziggurat.games.inner_sea.fate import CLASS, GREAT_PERSON, TYPE, gone, lay_open, put_away
-from ziggurat.games.inner_sea.lexicon import Told
+from ziggurat.games.inner_sea.lexicon import Play
 from ziggurat.games.inner_sea.state import WONDERS, InnerSeaState, Question
 from ziggurat.games.inner_sea.terms import held
 from ziggurat.games.inner_sea.wonders import active, spend_disc
@@ -44,18 +43,18 @@ def after(s: InnerSeaState, p: int) -> tuple[int, ...]:
     return (*s.order[i + 1 :], *s.order[:i])
 
 
-def changed(s: InnerSeaState, told: Told, operations: tuple[str, ...]) -> int:
+def changed(s: InnerSeaState, play: Play, operations: tuple[str, ...]) -> int:
     """The areas in which the play would do one of the operations."""
-    scene, found = scene_of(s, told), 0
-    for op, where in variant_of(told).touches:
+    scene, found = scene_of(s, play), 0
+    for op, where in variant_of(play).touches:
         if op in operations:
             found |= mask_of(where(scene))
     return found | mask_of(scene.picks.get("M", ())[1::2])
 
 
-def named(s: InnerSeaState, told: Told, q: int) -> bool:
+def named(s: InnerSeaState, play: Play, q: int) -> bool:
     """Whether the play names the civilization or a Wonder of it."""
-    for rule, value in zip(variant_of(told).picks, told[1:], strict=False):
+    for rule, value in zip(variant_of(play).picks, play.picks, strict=False):
         if rule.kind == "civ" and q in value:
             return True
         if rule.kind == "faction" and q in value[1::2]:
@@ -65,30 +64,30 @@ def named(s: InnerSeaState, told: Told, q: int) -> bool:
     return False
 
 
-def affects(s: InnerSeaState, told: Told, q: int) -> bool:
+def affects(s: InnerSeaState, play: Play, q: int) -> bool:
     """The declared card names the civilization or would change discs in an area it occupies
     (IS-30.1); a Negate card affects whose card it answers."""
-    if TYPE[told[0][1]] == "negate":
-        return told[1][0] == q
-    return named(s, told, q) or bool(changed(s, told, ("REMOVE", "REPLACE", "PLACE")) & held(s, q))
+    if TYPE[play.source] == "negate":
+        return play.picks[0][0] == q
+    return named(s, play, q) or bool(changed(s, play, ("REMOVE", "REPLACE", "PLACE")) & held(s, q))
 
 
-def fits(s: InnerSeaState, q: int, answers: Record, told: Told) -> bool:
+def fits(s: InnerSeaState, q: int, answers: Record, play: Play) -> bool:
     """Whether an answer of that kind may be given by q to the play (IS-10.1)."""
-    source = told[0][1]
+    source = play.source
     if WONDER <= source < MAT:
         return bool(answers["object"] == "wonder_use")
     if answers["object"] != "card":
         return False
-    if answers.get("types") == ACTIONS_ONLY and effect_of(told).when != "action":
+    if answers.get("types") == ACTIONS_ONLY and effect_of(play).when != "action":
         return False  # IS-30.7
     if "any" in answers:
         return any(is_a(source, words) for words in answers["any"])
     if not is_a(source, answers):
         return False
     if "effect" in answers:
-        return bool(changed(s, told, ("REPLACE", "PLACE")) & held(s, q))  # IS-30.2
-    return not answers.get("affects_me") or affects(s, told, q)
+        return bool(changed(s, play, ("REPLACE", "PLACE")) & held(s, q))  # IS-30.2
+    return not answers.get("affects_me") or affects(s, play, q)
 
 
 def is_a(card: int, words: Record) -> bool:
@@ -106,17 +105,17 @@ def answers_of(source: int) -> Record:
     return record
 
 
-def temple(s: InnerSeaState, q: int, told: Told) -> bool:
-    return active(s, q, TEMPLE) and fits(s, q, answers_of(WONDER + TEMPLE), told)
+def temple(s: InnerSeaState, q: int, play: Play) -> bool:
+    return active(s, q, TEMPLE) and fits(s, q, answers_of(WONDER + TEMPLE), play)
 
 
-def might_answer(s: InnerSeaState, q: int, told: Told) -> bool:
+def might_answer(s: InnerSeaState, q: int, play: Play) -> bool:
     """As far as everybody can see: a fitting card may be in the hand, or the Temple is ready."""
     if s.realms[q].hand:
         for card in NEGATES:
-            if not gone(s, card) and fits(s, q, answers_of(card), told):
+            if not gone(s, card) and fits(s, q, answers_of(card), play):
                 return True
-    return temple(s, q, told)
+    return temple(s, q, play)
 
 
 @dataclass(slots=True)
@@ -124,15 +123,15 @@ class Ask(Task):
     """While the play on top stands, the civilizations still to come may answer it."""
 
     realms: tuple[int, ...]
-    told: Told
+    play: Play
 
     def run(self, s: InnerSeaState) -> None:
         if self.realms and s.chain[-1]:
             q, *rest = self.realms
-            if might_answer(s, q, self.told):
-                s.then(Answer(s.realms[q].owner, q, tuple(rest), self.told))
+            if might_answer(s, q, self.play):
+                s.then(Answer(s.realms[q].owner, q, tuple(rest), self.play))
             else:
-                s.then(Ask(tuple(rest), self.told))
+                s.then(Ask(tuple(rest), self.play))
 
 
 @dataclass(slots=True)
@@ -140,29 +139,29 @@ class Answer(Question):
     """A fitting Negate card, the Temple of Artemis, or nothing (IS-10.2, IS-9.4)."""
 
     later: tuple[int, ...]
-    told: Told
+    play: Play
 
     rule = "IS-10.2"
     verbs = (DECLINE, ANSWER, USE)
     covers = True
 
     def choices(self, s: InnerSeaState) -> list[int]:
-        q, told = self.realm, self.told
+        q, play = self.realm, self.play
         cards = [card for card in s.realms[q].hand if TYPE[card] == "negate"]
-        fitting = (card for card in cards if fits(s, q, answers_of(card), told))
+        fitting = (card for card in cards if fits(s, q, answers_of(card), play))
         found = [DECLINE(), *(ANSWER(card - 1) for card in fitting)]
-        return [*found, USE(TEMPLE)] if temple(s, q, told) else found
+        return [*found, USE(TEMPLE)] if temple(s, q, play) else found
 
     def refuse(self, s: InnerSeaState, a: int) -> Reason | None:
         if a in self.choices(s):
             return None
         if a in ANSWER and ANSWER.args(a)[0] + 1 not in s.realms[self.realm].hand:
             return Reason("IS-10.1", m("That card is not in your hand."))
-        return Reason("IS-10.1", m("That does not answer {name}.", name=name_of(self.told[0][1])))
+        return Reason("IS-10.1", m("That does not answer {name}.", name=name_of(self.play.source)))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         if a in DECLINE:
-            s.then(Ask(self.later, self.told))
+            s.then(Ask(self.later, self.play))
             return
         q = self.realm
         if a in USE:
@@ -171,17 +170,17 @@ class Answer(Question):
         else:
             source = ANSWER.args(a)[0] + 1
             lay_open(s, q, source)
-        answer: Told = (*open_play(q, source), (self.told[0][0],))
-        s.note("answer", q, source, self.told[0][1])
+        answer = Play(q, source, picks=((self.play.realm,),))
+        s.note("answer", q, source, self.play.source)
         s.chain.append(1)
-        s.then(Ask(after(s, q), answer), Verdict(answer, self.told))
+        s.then(Ask(after(s, q), answer), Verdict(answer, self.play))
 
     def by_itself(self, s: InnerSeaState) -> int:
-        return npc_answers.answer(s, self.realm, self.choices(s), self.told)
+        return npc_answers.answer(s, self.realm, self.choices(s), self.play)
 
     def prompt(self, s: InnerSeaState) -> str:
-        areas, _ = targets(self.told)
-        name = name_of(self.told[0][1])
+        areas, _ = targets(self.play)
+        name = name_of(self.play.source)
         if not areas:
             return m("Answer {name}, or decline.", name=name)
         where = Listing(AREA_NAMES[area] for area in areas)
@@ -193,18 +192,18 @@ class Verdict(Task):
     """An answer that stands negates the play below it; one that was negated has no effect at all,
     and the play below may be answered anew (IS-10.3 to IS-10.9, IS-10.13)."""
 
-    answer: Told
-    told: Told
+    answer: Play
+    play: Play
 
     def run(self, s: InnerSeaState) -> None:
-        stood, source = bool(s.chain.pop()), self.answer[0][1]
+        stood, source = bool(s.chain.pop()), self.answer.source
         if stood:
             s.chain[-1] = 0
-            s.note("negated", self.told[0][1])
-            scene = scene_of(s, open_play(self.answer[0][0], source))
+            s.note("negated", self.play.source)
+            scene = scene_of(s, Play(self.answer.realm, source))
             for run in variant_of(self.answer).operations:
                 run(s, self.answer, scene)
         if source < WONDER:
             put_away(s, source, stood=stood)
         if not stood:
-            s.then(Ask(after(s, self.told[0][0]), self.told))
+            s.then(Ask(after(s, self.play.realm), self.play))

@@ -5,7 +5,7 @@ from ziggurat.games.inner_sea.actions import BUILD, PASS, PLAY, USE
 from ziggurat.games.inner_sea.board import LANDS
 from ziggurat.games.inner_sea.effects import action_effect
 from ziggurat.games.inner_sea.fate import TYPE
-from ziggurat.games.inner_sea.lexicon import Told
+from ziggurat.games.inner_sea.lexicon import Play
 from ziggurat.games.inner_sea.npc_distance import nearness
 from ziggurat.games.inner_sea.npc_value import tried, worth
 from ziggurat.games.inner_sea.picks import Begin
@@ -18,7 +18,7 @@ CITIES, SUPPLY, SPARE, KEPT_CARDS = 3, 8, 2, 2  # what a Wonder takes
 RICH, HARM, GROWTH, GARDEN_DISCS = 15, 3, 2, 3
 
 
-def planned(s: InnerSeaState, p: int, card: int) -> Told:
+def planned(s: InnerSeaState, p: int, card: int) -> Play:
     """The play as it would declare it, tried on a copy."""
     new = s.copy()
     new.agenda = []
@@ -26,7 +26,7 @@ def planned(s: InnerSeaState, p: int, card: int) -> Told:
     while True:
         step = new.agenda.pop()
         if isinstance(step, Declared):
-            return step.told
+            return step.play
         assert isinstance(step, Task)
         step.run(new)
 

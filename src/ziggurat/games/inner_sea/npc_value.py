@@ -8,7 +8,7 @@ from ziggurat.core.agenda import settle
 from ziggurat.games.inner_sea.board import areas_of
 from ziggurat.games.inner_sea.doing import Do
 from ziggurat.games.inner_sea.effects import scene_of, variant_of
-from ziggurat.games.inner_sea.lexicon import Told
+from ziggurat.games.inner_sea.lexicon import Play, picked
 from ziggurat.games.inner_sea.options import civ_options, faction_options, per_areas, wonders
 from ziggurat.games.inner_sea.state import BARBARIANS, NOBODY, InnerSeaState
 from ziggurat.games.inner_sea.terms import cities, held, on_map, own, strength
@@ -19,13 +19,13 @@ def is_enemy(s: InnerSeaState, p: int, f: int) -> bool:
     return f != p and (f == BARBARIANS or bool(s.realms[p].enemies >> f & 1))
 
 
-def tried(s: InnerSeaState, told: Told) -> InnerSeaState:
+def tried(s: InnerSeaState, play: Play) -> InnerSeaState:
     """The position after the play."""
     new = s.copy()
     new.agenda, new.deck, new.discard = [], [], []
     for realm in new.realms:
         realm.owner, realm.hand = 0, []
-    new.then(Do(told, 0))
+    new.then(Do(play, 0))
     settle(new)
     while new.agenda:
         new.apply(new.choices()[0])
@@ -46,27 +46,27 @@ def victim(s: InnerSeaState, p: int, found: list[int], area: int) -> int:
     )
 
 
-def completed(s: InnerSeaState, p: int, told: Told) -> Told:
+def completed(s: InnerSeaState, p: int, play: Play) -> Play:
     """The play with what is not yet picked: factions as it would choose them, the first Wonder or
     civilization, one of a number, no areas."""
-    picks = variant_of(told).picks
-    while len(told) <= len(picks):
-        rule, x = picks[len(told) - 1], scene_of(s, told)
+    picks = variant_of(play).picks
+    while len(play.picks) < len(picks):
+        rule, x = picks[len(play.picks)], scene_of(s, play)
         value: tuple[int, ...] = ()
         if rule.kind == "faction":
-            value = factions(s, p, told)
+            value = factions(s, p, play)
         elif rule.kind == "wonder":
             value = tuple(wonders(x, rule)[:1])
         elif rule.kind == "civ":
             value = tuple(civ_options(x, rule)[:1])
         elif rule.kind == "number":
             value = (1,)
-        told = (*told, value)
-    return told
+        play = picked(play, value)
+    return play
 
 
-def factions(s: InnerSeaState, p: int, told: Told) -> tuple[int, ...]:
-    rule, x = variant_of(told).picks[len(told) - 1], scene_of(s, told)
+def factions(s: InnerSeaState, p: int, play: Play) -> tuple[int, ...]:
+    rule, x = variant_of(play).picks[len(play.picks)], scene_of(s, play)
     value: tuple[int, ...] = ()
     for area in per_areas(x, rule):
         found = faction_options(x, rule, value)

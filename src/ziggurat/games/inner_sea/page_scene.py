@@ -10,7 +10,7 @@ from ziggurat.games.inner_sea.board import AREA_NAMES
 from ziggurat.games.inner_sea.content.box import BOX
 from ziggurat.games.inner_sea.effects import MAT, ROW, WONDER, source_record, targets
 from ziggurat.games.inner_sea.fate import TYPE
-from ziggurat.games.inner_sea.lexicon import Told
+from ziggurat.games.inner_sea.lexicon import Play
 from ziggurat.games.inner_sea.look import card_text, faction, size
 from ziggurat.games.inner_sea.negation import Answer
 from ziggurat.games.inner_sea.page_cards import TYPE_ICONS, badge, kind_of
@@ -90,18 +90,18 @@ def made_of(seen: InnerSeaState, f: int) -> Iterator[str]:
 def playing(seen: InnerSeaState) -> str:
     """The play under way and how it is aimed; what waits below it."""
     step = seen.decision
-    told: Told = step.told if isinstance(step, Answer | Pick) else ()
+    play = step.play if isinstance(step, Answer | Pick) else None
     if isinstance(step, ChooseVariant):
-        told = ((step.realm, step.source, step.effect, 0, step.here),)
+        play = Play(step.realm, step.source, step.effect, here=step.here)
     waiting = list(seen.table)
-    if told and told[0][1] in waiting:
-        waiting.remove(told[0][1])
-    if not told and waiting:
+    if play and play.source in waiting:
+        waiting.remove(play.source)
+    if not play and waiting:
         last = waiting.pop()
         first = tag("h3", *heading(last, BOX.cards[last - 1]["name"]))
         body = tag("div", first, tag("p", words(BOX.cards[last - 1]["text"])), class_="isea-under")
     else:
-        body = play(seen, told) if told else ""
+        body = under_way(seen, play) if play else ""
     below = tag("p", *map(lying, waiting), class_="isea-lies") if waiting else ""
     return tag("div", body, below, class_="isea-plays") if body else ""
 
@@ -119,10 +119,10 @@ def heading(source: int, title: str) -> Iterator[str]:
     yield tag("span", words(title))
 
 
-def play(seen: InnerSeaState, told: Told) -> str:
+def under_way(seen: InnerSeaState, play: Play) -> str:
     """Who plays what, at whom, and what it would do."""
-    p, source = told[0][:2]
-    areas, factions = targets(told)
+    p, source = play.realm, play.source
+    areas, factions = targets(play)
     aims = [AREA_NAMES[area] for area in areas] + [faction(seen, f) for f in factions]
     aimed = tag("span", words(m("against {aims}", aims=Listing(aims))), class_="isea-aims")
     record = BOX.table[source - ROW] if source >= ROW else source_record(source)

@@ -27,12 +27,11 @@ from ziggurat.games.inner_sea.effects import (
     Variant,
     effects,
     name_of,
-    open_play,
     scene_of,
     source_record,
     variant_of,
 )
-from ziggurat.games.inner_sea.lexicon import Scene, Told
+from ziggurat.games.inner_sea.lexicon import Play, Scene, picked
 from ziggurat.games.inner_sea.moves import move_options
 from ziggurat.games.inner_sea.options import (
     area_options,
@@ -45,19 +44,19 @@ from ziggurat.games.inner_sea.plays import Declared
 from ziggurat.games.inner_sea.state import NOBODY, InnerSeaState, Question
 
 
-def next_options(s: InnerSeaState, told: Told, partial: tuple[int, ...]) -> list[int]:
+def next_options(s: InnerSeaState, play: Play, partial: tuple[int, ...]) -> list[int]:
     """The actions that go on with the pick at hand, ascending."""
-    variant = variant_of(told)
-    rule = variant.picks[len(told) - 1]
-    x = scene_of(s, told)
+    variant = variant_of(play)
+    rule = variant.picks[len(play.picks)]
+    x = scene_of(s, play)
     if rule.kind == "area":
         found = [PICK.start + area for area in area_options(x, rule, partial)]
-        return [a for a in found if leads_on(s, told, rule, (*partial, *PICK.args(a)))]
+        return [a for a in found if leads_on(s, play, rule, (*partial, *PICK.args(a)))]
     if rule.kind == "move":
         return [PICK.start + area for area in move_options(x, rule, partial)]
     if rule.kind == "civ":
         found = [AGAINST(p) for p in civ_options(x, rule)]
-        return [a for a in found if leads_on(s, told, rule, AGAINST.args(a))]
+        return [a for a in found if leads_on(s, play, rule, AGAINST.args(a))]
     if rule.kind == "faction":
         return [AGAINST(f) for f in faction_options(x, rule, partial)]
     if rule.kind == "wonder":
@@ -71,14 +70,14 @@ def most_of(x: Scene, rule: PickRule) -> int:
     return 1 if "cap" in rule.record else min(rule.most, x.s.realms[x.actor].talents)
 
 
-def leads_on(s: InnerSeaState, told: Told, rule: PickRule, value: tuple[int, ...]) -> bool:
+def leads_on(s: InnerSeaState, play: Play, rule: PickRule, value: tuple[int, ...]) -> bool:
     """Whether the compulsory picks after this one still have an option (IS-9.13)."""
     if not rule.ahead or len(value) < rule.least:
         return True
-    return bool(next_options(s, (*told, value), ()))
+    return bool(next_options(s, picked(play, value), ()))
 
 
-def extended(told: Told, partial: tuple[int, ...], a: int, area: int) -> tuple[int, ...]:
+def extended(play: Play, partial: tuple[int, ...], a: int, area: int) -> tuple[int, ...]:
     """The pick with one more choice; a faction is noted with its area."""
     if a in PICK:
         return (*partial, *PICK.args(a))
@@ -87,7 +86,7 @@ def extended(told: Told, partial: tuple[int, ...], a: int, area: int) -> tuple[i
     if a in NUMBER:
         return (*partial, NUMBER.args(a)[0] + 1)
     (f,) = AGAINST.args(a)
-    kind = variant_of(told).picks[len(told) - 1].kind
+    kind = variant_of(play).picks[len(play.picks)].kind
     return (*partial, area, f) if kind == "faction" else (*partial, f)
 
 
@@ -116,32 +115,32 @@ ASKED: Final = {
 class Choose(Task):
     """Goes through the picks; then the play is declared, or carried out where nobody may answer."""
 
-    told: Told
+    play: Play
     partial: tuple[int, ...]
     answerable: int
 
     def run(self, s: InnerSeaState) -> None:
-        told, partial = self.told, self.partial
-        picks = variant_of(told).picks
-        while len(told) <= len(picks):
-            rule, x = picks[len(told) - 1], scene_of(s, told)
+        play, partial = self.play, self.partial
+        picks = variant_of(play).picks
+        while len(play.picks) < len(picks):
+            rule, x = picks[len(play.picks)], scene_of(s, play)
             least, most = wanted(x, rule)
-            options = next_options(s, told, partial) if len(partial) < most else []
+            options = next_options(s, play, partial) if len(partial) < most else []
             halfway = rule.kind == "move" and len(partial) % 2 == 1
             if len(options) == 1 and (len(partial) < least or halfway):
-                partial = extended(told, partial, options[0], next_area(x, rule, partial))
+                partial = extended(play, partial, options[0], next_area(x, rule, partial))
             elif not options and rule.kind == "faction" and len(partial) < most:
                 partial = (*partial, next_area(x, rule, partial), NOBODY)
             elif options:
-                seat = s.realms[told[0][0]].owner
-                s.then(Pick(seat, told[0][0], told, partial, self.answerable))
+                seat = s.realms[play.realm].owner
+                s.then(Pick(seat, play.realm, play, partial, self.answerable))
                 return
             else:
-                told, partial = (*told, partial), ()
+                play, partial = picked(play, partial), ()
         if self.answerable:
-            s.then(Declared(told))
+            s.then(Declared(play))
         else:
-            s.then(Do(told, 0), Finish(told))
+            s.then(Do(play, 0), Finish(play))
 
 
 def next_area(x: Scene, rule: PickRule, partial: tuple[int, ...]) -> int:
@@ -154,7 +153,7 @@ def next_area(x: Scene, rule: PickRule, partial: tuple[int, ...]) -> int:
 class Pick(Question):
     """One choice of a play: the text of its source says which."""
 
-    told: Told
+    play: Play
     partial: tuple[int, ...]
     answerable: int
 
@@ -163,36 +162,36 @@ class Pick(Question):
 
     @property
     def pick(self) -> PickRule:
-        return variant_of(self.told).picks[len(self.told) - 1]
+        return variant_of(self.play).picks[len(self.play.picks)]
 
     def optional(self, s: InnerSeaState) -> bool:
         if self.pick.kind == "move":
             return len(self.partial) % 2 == 0
-        return len(self.partial) >= wanted(scene_of(s, self.told), self.pick)[0]
+        return len(self.partial) >= wanted(scene_of(s, self.play), self.pick)[0]
 
     def choices(self, s: InnerSeaState) -> list[int]:
-        found = next_options(s, self.told, self.partial)
+        found = next_options(s, self.play, self.partial)
         return [END(), *found] if self.optional(s) else found
 
     def refuse(self, s: InnerSeaState, a: int) -> Reason | None:
         if a in self.choices(s):
             return None
-        source = self.told[0][1]
+        source = self.play.source
         record = source_record(source)
         return Reason("IS-9.10", m("{name}: {text}", name=record["name"], text=record["text"]))
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         if a in END:
-            s.then(Choose((*self.told, self.partial), (), self.answerable))
+            s.then(Choose(picked(self.play, self.partial), (), self.answerable))
             return
-        area = next_area(scene_of(s, self.told), self.pick, self.partial)
-        s.then(Choose(self.told, extended(self.told, self.partial, a, area), self.answerable))
+        area = next_area(scene_of(s, self.play), self.pick, self.partial)
+        s.then(Choose(self.play, extended(self.play, self.partial, a, area), self.answerable))
 
     def by_itself(self, s: InnerSeaState) -> int:
-        return npc_plays.pick(s, self.realm, self.told, self.partial, self.choices(s))
+        return npc_plays.pick(s, self.realm, self.play, self.partial, self.choices(s))
 
     def prompt(self, s: InnerSeaState) -> str:
-        name, kind = name_of(self.told[0][1]), self.pick.kind
+        name, kind = name_of(self.play.source), self.pick.kind
         what = ASKED["to"] if kind == "move" and len(self.partial) % 2 else ASKED[kind]
         so_far = Listing(AREA_NAMES[area] for area in self.named())
         if so_far:
@@ -203,22 +202,22 @@ class Pick(Question):
 
     def named(self) -> list[int]:
         """The areas picked so far."""
-        told = (*self.told, self.partial)
-        rules = variant_of(self.told).picks
-        pairs = zip(rules, told[1:], strict=False)
+        play = picked(self.play, self.partial)
+        rules = variant_of(self.play).picks
+        pairs = zip(rules, play.picks, strict=False)
         return [x for rule, value in pairs if rule.kind in ("area", "move") for x in value]
 
 
-def feasible(s: InnerSeaState, told: Told) -> bool:
+def feasible(s: InnerSeaState, play: Play) -> bool:
     """Whether every compulsory choice of the variant has an option (IS-9.13)."""
-    variant: Variant = variant_of(told)
-    x = scene_of(s, told)
+    variant: Variant = variant_of(play)
+    x = scene_of(s, play)
     if variant.requires is not None and not variant.requires(x):
         return False
     if not variant.picks:
         return True
     rule = variant.picks[0]
-    return rule.kind == "move" or not wanted(x, rule)[0] or bool(next_options(s, told, ()))
+    return rule.kind == "move" or not wanted(x, rule)[0] or bool(next_options(s, play, ()))
 
 
 def variants(s: InnerSeaState, p: int, source: int, i: int, here: int) -> list[int]:
@@ -227,8 +226,8 @@ def variants(s: InnerSeaState, p: int, source: int, i: int, here: int) -> list[i
     x = Scene(s, p, here)
     if effect.requires is not None and not effect.requires(x):
         return []
-    plays = (open_play(p, source, i, v, here) for v in range(len(effect.variants)))
-    return [told[0][3] for told in plays if feasible(s, told)]
+    plays = (Play(p, source, i, v, here) for v in range(len(effect.variants)))
+    return [play.variant for play in plays if feasible(s, play)]
 
 
 @dataclass(slots=True)
@@ -249,8 +248,8 @@ class Begin(Task):
             step = (p, self.source, self.effect, self.here, self.answerable)
             s.then(ChooseVariant(s.realms[p].owner, *step))
         else:
-            told = open_play(p, self.source, self.effect, found[0] if found else 0, self.here)
-            s.then(Choose(told, (), self.answerable) if found else Finish(told))
+            play = Play(p, self.source, self.effect, found[0] if found else 0, self.here)
+            s.then(Choose(play, (), self.answerable) if found else Finish(play))
 
 
 @dataclass(slots=True)
@@ -274,8 +273,8 @@ class ChooseVariant(Question):
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         variant = self.offered(s)[a]
-        told = open_play(self.realm, self.source, self.effect, variant, self.here)
-        s.then(Choose(told, (), self.answerable))
+        play = Play(self.realm, self.source, self.effect, variant, self.here)
+        s.then(Choose(play, (), self.answerable))
 
     def by_itself(self, s: InnerSeaState) -> int:
         return npc_plays.variant(s, self.realm, self.source, self.effect, self.choices(s))

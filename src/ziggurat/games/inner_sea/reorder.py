@@ -6,8 +6,9 @@ from ziggurat.core.agenda import Reason, Task
 from ziggurat.core.message import m
 from ziggurat.games.inner_sea.actions import AGAINST, DECLINE, PLAY, SLOT, USE
 from ziggurat.games.inner_sea.content.box import BOX
-from ziggurat.games.inner_sea.effects import WONDER, open_play, timed
+from ziggurat.games.inner_sea.effects import WONDER, timed
 from ziggurat.games.inner_sea.fate import gone, lay_open
+from ziggurat.games.inner_sea.lexicon import Play
 from ziggurat.games.inner_sea.plays import Declared
 from ziggurat.games.inner_sea.state import WONDERS, InnerSeaState, Question
 from ziggurat.games.inner_sea.wonders import active, spend_disc
@@ -76,7 +77,7 @@ class ChangeOrder(Question):
         s.then(Reorder((p, *self.later)))
         if a in USE:
             spend_disc(s, COLOSSUS)
-            s.then(Declared(open_play(p, WONDER + COLOSSUS)))
+            s.then(Declared(Play(p, WONDER + COLOSSUS)))
         else:
             lay_open(s, p, ORACLE)
             s.note("play", p, ORACLE)
@@ -98,7 +99,7 @@ class OracleSlot(Question):
 
     def apply(self, s: InnerSeaState, a: int) -> None:
         effect = timed(ORACLE, "turn_order")[0]
-        s.then(Declared((*open_play(self.realm, ORACLE, effect), SLOT.args(a))))
+        s.then(Declared(Play(self.realm, ORACLE, effect, picks=(SLOT.args(a),))))
 
     def prompt(self, s: InnerSeaState) -> str:
         return m("Choose your place in the turn order.")

@@ -155,7 +155,7 @@ def end(seen: InnerSeaState) -> str:
 def decline(seen: InnerSeaState) -> str:
     step = seen.decision
     if isinstance(step, Answer):
-        return m("Let {name} happen", name=name_of(step.told[0][1]))
+        return m("Let {name} happen", name=name_of(step.play.source))
     if isinstance(step, ChangeOrder):
         return m("Leave the turn order as it is")
     if isinstance(step, Swap):

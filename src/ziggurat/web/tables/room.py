@@ -15,7 +15,7 @@ from typing import Any
 import ziggurat
 from ziggurat.bots import level_name
 from ziggurat.core import lessons
-from ziggurat.core.errors import IllegalAction, ZigguratError
+from ziggurat.core.errors import BadSnapshot, IllegalAction, ZigguratError
 from ziggurat.core.game import Game
 from ziggurat.core.message import m
 from ziggurat.core.notes import Note
@@ -128,8 +128,11 @@ class Room:
         for line in lines:
             if line.n <= kept:
                 room.recall(line)
-        if snapshot is not None:
-            room.go_to(snapshot)
+        try:
+            if snapshot is not None:
+                room.go_to(snapshot)
+        except BadSnapshot:  # of an earlier version: the moves tell it, too
+            return cls.new(sheet, None, lines, base, downs)
         for line in lines:
             if line.n > kept:
                 room.read(line)

@@ -11,7 +11,7 @@ from threading import RLock
 from typing import Any
 
 from ziggurat import bots
-from ziggurat.core.errors import IllegalAction, ZigguratError
+from ziggurat.core.errors import BadSnapshot, IllegalAction, ZigguratError
 from ziggurat.core.message import m
 from ziggurat.core.record import Ahead, start
 from ziggurat.core.result import numbers
@@ -331,12 +331,14 @@ class Rooms:
                 m("There are moves 0 to {last}, not {n}.", last=len(record.moves), n=moves)
             )
         snapshot = self.store.snapshot(room.sheet.id, moves)
+        s = None if snapshot is None else self.load(room, snapshot)
         if room.older_rules:  # the nearest position that was kept
-            return room.play.state if snapshot is None else self.load(room, snapshot)
-        if snapshot is None:
-            s, first = start(room.game, record), 0
-        else:
-            s, first = self.load(room, snapshot), snapshot.moves
+            return room.play.state if s is None else s
+        first = 0
+        if s is None:
+            s = start(room.game, record)
+        elif snapshot is not None:
+            first = snapshot.moves
         for move in record.moves[first:moves]:
             s.apply(room.game.actions.parse(move))
         return s
@@ -355,7 +357,11 @@ class Rooms:
         return found
 
     def load(self, room: Room, snapshot: Snapshot) -> Any:
-        return room.game.load(json.loads(snapshot.state))
+        """The state of a snapshot, or nothing if an earlier version wrote it in another form."""
+        try:
+            return room.game.load(json.loads(snapshot.state))
+        except BadSnapshot:
+            return None
 
     def stand_in(self, table: str, person: Person | None, bot: str | None) -> Room:
         """A bot plays for somebody who leaves, and hands the chair back when they return."""

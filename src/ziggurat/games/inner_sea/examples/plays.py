@@ -56,7 +56,7 @@ class Plays(Position):
         while not s.over and isinstance(s.decision, Pick | ChooseVariant):
             self.play(self.script.say(s, s.decision))
         if not s.over and isinstance(s.decision, Answer):
-            check_targets(given, dict(scene_of(s, s.decision.told).picks))
+            check_targets(given, dict(scene_of(s, s.decision.play).picks))
 
     def do_answer(self, civ: str, what: str) -> None:
         """The others decline until this one is asked."""

@@ -84,7 +84,7 @@ class Script:
             waiting = self.commits.get((step.realm, AREAS[step.area]))
             return waiting.pop(0) if waiting else "end"
         if isinstance(step, Answer):
-            negation = self.negations.pop((step.realm, step.told[0][1]), 0)
+            negation = self.negations.pop((step.realm, step.play.source), 0)
             return f"answer {slug(str(negation))}" if negation else "decline"
         return self.simple(s, step)
 
@@ -104,14 +104,14 @@ class Script:
 
     def target(self, s: InnerSeaState, step: Pick | ChooseVariant) -> str:
         """The next pick of a play from its `A=... F=...` words."""
-        key = step.source if isinstance(step, ChooseVariant) else step.told[0][1]
+        key = step.source if isinstance(step, ChooseVariant) else step.play.source
         given = self.targets.get(key, {})
         if isinstance(step, ChooseVariant):
             wanted = self.option if key >= MAT else given.get("opt", "")
             return f"option {wanted}" if wanted else ""
         name, kind = step.pick.name, step.pick.kind
         if kind == "faction":
-            area = AREAS[next_area(scene_of(s, step.told), step.pick, step.partial)]
+            area = AREAS[next_area(scene_of(s, step.play), step.pick, step.partial)]
             return f"against {self.faction(given['F'], area)}" if "F" in given else ""
         if kind == "civ":
             return f"against {FACTION_NAMES[self.factions[given['T']]]}" if "T" in given else ""
