@@ -10,7 +10,7 @@ from ziggurat import bots
 from ziggurat.core.errors import IllegalAction
 from ziggurat.core.record import Play
 from ziggurat.core.runner import Choice, ask, mere_cover, run
-from ziggurat.core.session import Session
+from ziggurat.core.session import LocalSession
 
 GAME = auction.GAME
 
@@ -50,7 +50,7 @@ def test_asking_plays_nothing():
 def session(*people):
     play = Play.new(GAME, 3, 4)
     made = {p: bots.make("random", GAME) for p in range(3) if p not in people}
-    return Session.start(play, ["Ann", "Bob", "Cy"], made)
+    return LocalSession.start(play, ["Ann", "Bob", "Cy"], made)
 
 
 def test_bots_act_until_a_person_is_asked():
@@ -79,7 +79,7 @@ def revolt():
     play = Play.new(game, 2, 5, first="fixed")
     for text in ("leader king f4", "end", "leader king f2"):
         play.act(text)
-    return Session.start(play, ["Ann", "Bob"], {})
+    return LocalSession.start(play, ["Ann", "Bob"], {})
 
 
 def test_who_declines_is_not_asked_until_the_phase_is_over():

@@ -48,22 +48,17 @@ def people(seats):
     return [Person(f"person-{seat}", f"Guest {seat}") for seat in range(seats)]
 
 
-def room_with(play, entries, n):
-    """As the table has it after `n` moves; everybody sits there."""
+def room_with(play, told, n, viewer=None):
+    """As the table has it after `n` moves, of which `told` are the newest; everybody sits there.
+    With a viewer, without what was told to others alone."""
     room = room_of(play)
     room.sheet = room.sheet._replace(hints=True)
     room.chairs = [
         Chair(i, one.id, None, one.name) for i, one in enumerate(people(len(room.chairs)))
     ]
-    room.entries, room.version = entries, n
+    room.entries, room.version = [Entry(line) for line, _ in told], n
+    room.session.log += [notes if viewer is None else seen_by(viewer, notes) for _, notes in told]
     return room
-
-
-def entries_of(told, viewer=None):
-    """The newest moves; with a viewer, without what was told to others alone."""
-    return [
-        Entry(line, notes if viewer is None else seen_by(viewer, notes)) for line, notes in told
-    ]
 
 
 def answers(room, person, actions, translate, whole):
@@ -125,12 +120,12 @@ def compare(play, told, n, rng):
     for viewer in (*range(play.record.seats), SPECTATOR):
         person = None if viewer == SPECTATOR else people(play.record.seats)[viewer]
         translate = translator(sorted(LANGUAGES)[(n + viewer) % len(LANGUAGES)])
-        room = room_with(play, entries_of(told), n)
+        room = room_with(play, told, n)
         real = [answers(room, person, asked, translate, whole) for whole in (True, False)]
         for i, dealt in enumerate(worlds(game, state, viewer, rng)):
             other = Play(game, Record(**as_dict(play.record)), dealt)
             other.back = play.back
-            elsewhere = room_with(other, entries_of(told, viewer), n)
+            elsewhere = room_with(other, told, n, viewer)
             with drawn_anew() if i < ANEW else contextlib.nullcontext():
                 there = answers(elsewhere, person, asked, translate, i == 0)
             tell(play, n, viewer, real[i > 0], there)

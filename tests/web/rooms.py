@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ziggurat.core.record import Play
+from ziggurat.core.session import Session
 from ziggurat.web.storage.store import Chair, Sheet
 from ziggurat.web.tables.room import Room
 
@@ -15,4 +16,5 @@ def room_of(play: Play, names: Sequence[str] = ()) -> Room:
         False, False, over, "2026-01-01T00:00:00+00:00",
     )  # fmt: skip
     seats = list(names) or [""] * record.seats
-    return Room(sheet, play, [Chair(seat, None, None, name) for seat, name in enumerate(seats)])
+    chairs = [Chair(seat, None, None, name) for seat, name in enumerate(seats)]
+    return Room(sheet, Session(play, [[]]), chairs)

@@ -385,7 +385,8 @@ def test_discs_are_placed_as_before(visit, site):
     placed = look()["version"]
     page.click("#buttons >> text=Once more")
     playwright.expect(page.locator("#board")).to_have_attribute("data-version", str(placed + 1))
-    act("end")
+    if "end" in [choice["text"] for choice in look()["choices"]]:  # some discs are left
+        act("end")
     seen = to_deployment(look, act)
     legal = set(seen["again"]["rest"]) & {choice["text"] for choice in seen["choices"]}
     page.reload()

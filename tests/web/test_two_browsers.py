@@ -66,7 +66,8 @@ def dealt_anew(room, seat, rng):
     """The room of another deal that looks the same to a seat. The log is what was told."""
     s = room.game.determinise(room.game.view(room.play.state, seat), rng)
     s.notes = []
-    return replace(room, play=replace(room.play, state=s), pictures={}, panels={})
+    session = replace(room.session, play=replace(room.play, state=s))
+    return replace(room, session=session, pictures={}, panels={})
 
 
 def page_of(room: Room, player):

@@ -10,7 +10,6 @@ from argparse import Namespace, _SubParsersAction
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random
 from typing import Any
 
 from rich.console import Console
@@ -26,7 +25,7 @@ from ziggurat.core.game import Game
 from ziggurat.core.lessons import Lesson, Said
 from ziggurat.core.message import m
 from ziggurat.core.record import Play, Record
-from ziggurat.core.session import Session
+from ziggurat.core.session import LocalSession
 from ziggurat.core.teaching import Learner
 from ziggurat.draw.words import say
 
@@ -89,27 +88,28 @@ def go_on(following: Lesson | None, console: Console, ask: Callable[[str], str])
 
 
 @dataclass(slots=True)
-class Taught(Session):
+class Taught(LocalSession):
     """A session in which only what the lesson asks for is played."""
 
     learner: Learner | None = None
 
-    def act(self, action: int) -> None:
+    def act(self, action: int | str) -> None:
         assert self.learner is not None
-        refused = self.learner.refusal(action)
+        a = self.game.check(self.state, action)
+        refused = self.learner.refusal(a)
         if refused is not None:
             raise IllegalAction(read(refused) if isinstance(refused, Said) else str(refused))
-        self.make(self.game.actions.text(action))
+        self.make(self.game.actions.text(a))
         while (text := self.learner.scripted()) is not None:
             self.make(text)
 
     def make(self, text: str) -> None:
         assert self.learner is not None
-        Session.act(self, self.game.parse(self.state, text))
+        LocalSession.act(self, self.game.parse(self.state, text))
         self.learner.make(text)
 
     def undo(self, seat: int) -> str:
-        text = Session.undo(self, seat)
+        text = LocalSession.undo(self, seat)
         learner = self.learner
         assert learner is not None
         moves = self.play.record.moves
@@ -155,7 +155,7 @@ def begin(game: Game[Any], lesson: Lesson) -> Taught:
     seats = len(game.scores(s))
     play = Play(game, Record(game.key, game.rules_version, seats, 1, game.settings()), s)
     names = list(map(say, game.seat_names[:seats]))
-    return Taught(play, names, {}, Random(1), translate=say, learner=learner)
+    return Taught(play, [], names=names, translate=say, learner=learner)
 
 
 class Again(Exception):

@@ -138,7 +138,7 @@ def must_be_sound(database: str) -> None:
                 "what is there now is kept beside it.",
                 file=str(path),
                 reason=verdict.splitlines()[-1],
-                command="ziggurat restore",
+                command="ziggurat restore FILE",
             )
         )
 

@@ -14,7 +14,7 @@ from ziggurat.core.errors import BadOption, cause
 from ziggurat.core.game import Game
 from ziggurat.core.message import m, mn
 from ziggurat.core.record import FORMAT, Play
-from ziggurat.core.session import Session
+from ziggurat.core.session import LocalSession
 from ziggurat.draw.words import say
 
 ME = "me"
@@ -34,7 +34,7 @@ class Table:
     """A game under way between people and bots. `ask` reads a line and raises EOFError at the
     end."""
 
-    session: Session
+    session: LocalSession
     players: list[Player]
     console: Console
     ask: Callable[[str], str]
@@ -57,7 +57,7 @@ class Table:
         record = play.record
         bots = {seat: player.bot for seat, player in enumerate(players) if player.bot is not None}
         return cls(
-            session=Session.start(play, [player.name for player in players], bots, say),
+            session=LocalSession.start(play, [player.name for player in players], bots, say),
             players=players,
             console=console,
             ask=ask,

@@ -1,4 +1,4 @@
-"""A game under way with a log and bots: what the terminal and the tables of language models share.
+"""A game under way with its log: what the terminal, the table and language models share.
 
 The log keeps the notes of the set-up and of each action, an entry each, so that taking back an
 action takes its entry along. What a seat is told is made from the notes that it may read.
@@ -10,22 +10,84 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from ziggurat.core.errors import IllegalAction
 from ziggurat.core.game import Game
-from ziggurat.core.message import Translate, english
+from ziggurat.core.message import Translate, english, m
 from ziggurat.core.notes import Note, seen_by
-from ziggurat.core.record import Play, Record, replay
+from ziggurat.core.record import Ahead, Play, Record, as_dict, replay
 from ziggurat.core.runner import Declining, Player, ask, mere_cover
 
 
 @dataclass(slots=True)
 class Session:
-    """`names` are those of the seats; `bots` plays the seats that nobody else does."""
+    """A game that was copied began with its first `copied` moves and the position `base`, which was
+    dealt anew."""
 
     play: Play
-    names: Sequence[str]
-    bots: Mapping[int, Player]
-    rng: Random
-    log: list[list[Note]] = field(default_factory=list)
+    log: list[list[Note]]
+    base: Any = None
+    copied: int = 0
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.play.game
+
+    @property
+    def state(self) -> Any:
+        return self.play.state
+
+    def act(self, action: int | str) -> None:
+        self.state.notes.clear()
+        self.play.act(action)
+        self.keep_notes()
+
+    def advance(self, ahead: Ahead) -> None:
+        """Make happen what was computed."""
+        self.state.notes.clear()
+        self.play.advance(ahead)
+        self.keep_notes()
+
+    def keep_notes(self) -> None:
+        self.log.append(list(self.state.notes))
+        self.state.notes.clear()
+
+    def undo(self, seat: int) -> str:
+        """Take back the last action of this seat, and its entry in the log."""
+        text = self.play.undo(seat)
+        self.log.pop()
+        return text
+
+    def cut(self, moves: int) -> None:
+        """Take back the last moves, whatever they showed."""
+        self.play = self.earlier(moves)
+        del self.log[len(self.log) - moves :]
+
+    def earlier(self, moves: int) -> Play:
+        """The game without its last moves. A copied game goes back to its position and not further:
+        before it, other cards were dealt."""
+        record = Record(**as_dict(self.play.record))
+        record.moves = record.moves[: len(record.moves) - moves]
+        if self.base is None:
+            return Play.resume(self.game, record)
+        if len(record.moves) < self.copied:
+            raise IllegalAction(m("Nothing to take back: the table began from here."))
+        since = record.moves[self.copied :]
+        record.moves = record.moves[: self.copied]
+        play = Play(self.game, record, self.base.copy())
+        play.state.notes = []
+        for move in since:
+            play.act(move)
+        return play
+
+
+@dataclass(slots=True)
+class LocalSession(Session):
+    """A session without a server. `names` are those of the seats; `bots` plays the seats that
+    nobody else does."""
+
+    names: Sequence[str] = ()
+    bots: Mapping[int, Player] = field(default_factory=dict)
+    rng: Random = field(default_factory=Random)
     translate: Translate = english  # the language of the log
     declining: Declining = field(init=False)
 
@@ -39,35 +101,18 @@ class Session:
         names: Sequence[str],
         bots: Mapping[int, Player],
         translate: Translate = english,
-    ) -> "Session":
+    ) -> "LocalSession":
         """Of a game just begun or loaded from a record."""
         play.state.notes.clear()
-        log = log_of(play.game, play.record)
-        return cls(play, names, bots, Random(play.record.seed), log, translate)
-
-    @property
-    def game(self) -> Game[Any]:
-        return self.play.game
-
-    @property
-    def state(self) -> Any:
-        return self.play.state
+        log, rng = log_of(play.game, play.record), Random(play.record.seed)
+        return cls(play, log, names=names, bots=bots, rng=rng, translate=translate)
 
     def view(self, seat: int) -> Any:
         return self.game.view(self.state, seat)
 
-    def act(self, action: int) -> None:
-        self.play.act(action)
+    def act(self, action: int | str) -> None:
+        Session.act(self, action)
         self.declining.forget_past(self.state)
-        notes = self.state.notes
-        self.log.append(list(notes))
-        notes.clear()
-
-    def undo(self, seat: int) -> str:
-        """Take back the last action of this seat, and its entry in the log."""
-        text = self.play.undo(seat)
-        self.log.pop()
-        return text
 
     def bot_acts(self) -> bool:
         """One decision of a bot, or of a person who is not asked: the only answer that covers, or

@@ -17,7 +17,7 @@ from ziggurat.core.errors import BadNotation, BadOption, IllegalAction
 from ziggurat.core.game import Game
 from ziggurat.core.message import Translate, english, m
 from ziggurat.core.record import Play
-from ziggurat.core.session import Session
+from ziggurat.core.session import LocalSession
 from ziggurat.draw.words import translating
 from ziggurat.lab import faces
 
@@ -29,7 +29,7 @@ CLAUSES = 12  # given at once for a word
 class Table:
     """A game under way between agents and bots."""
 
-    session: Session
+    session: LocalSession
     players: list[str]
     with_choices: bool = True
     translate: Translate = english
@@ -51,7 +51,7 @@ class Table:
         play = Play.new(game, len(players), seed, **options)
         made = {p: bots.make(n, game) for p, n in enumerate(players) if n != AGENT}
         names = list(map(translate, game.seat_names[: len(players)]))
-        session = Session.start(play, names, made, translate)
+        session = LocalSession.start(play, names, made, translate)
         session.bots_act()
         return cls(session, players, with_choices, translate)
 

@@ -110,13 +110,13 @@ def played(
         shown = {panel.id: panel.html for panel in made}
         entry = room.entries[at - 1]
         line = line_for(room, viewer, translate, at, entry)
-        if all(note.kind in TURNS for note in entry.notes):
+        if all(note.kind in TURNS for note in room.notes(at)):
             line["text"] = ""  # that somebody is next needs no moment of its own
         yield {**line, "panels": rows}
 
 
 def drawn(room: Room, state: Any, viewer: int, at: int, translate: Translator) -> list[Panel]:
-    notes = room.entries[at - 1].notes if at else []
+    notes = room.notes(at)
     made = panels.panels(room, state, viewer, notes, translate)
     return [panel for panel in made if panel.area in PLAYED]
 

@@ -62,7 +62,7 @@ def at(
     room: Room, state: Any, viewer: int, moves: int, translate: Translator
 ) -> list[schemas.Panel]:
     """The panels of a replay after so many moves."""
-    notes = room.entries[moves - 1].notes if moves else []
+    notes = room.notes(moves)
     return [whole_panel(panel) for panel in panels(room, state, viewer, notes, translate)]
 
 
@@ -75,7 +75,7 @@ def newest(room: Room, viewer: int, translate: Translator) -> list[Panel]:
     key, names = (viewer, translate.code), room.names(translate)
     kept = room.panels.get(key)
     if kept is None or kept[:2] != (room.version, names):
-        last = room.entries[-1].notes if room.entries else []
+        last = room.notes(-1)
         made = panels(room, room.play.state, viewer, last, translate)
         if room.over:
             made.append(ending.panel(room, viewer, translate))

@@ -46,7 +46,7 @@ def newest(room: Room, viewer: int, translate: Translator) -> str:
     key, names = (viewer, translate.code), room.names(translate)
     kept = room.pictures.get(key)
     if kept is None or kept[:2] != (room.version, names):
-        last = room.entries[-1].notes if room.entries else []
+        last = room.notes(-1)
         svg = picture(room, room.play.state, viewer, last, translate)
         kept = room.pictures[key] = (room.version, names, svg)
     return kept[2]
@@ -324,7 +324,7 @@ def allowed_views(room: Room, person: Person | None) -> list[int]:
 def replayed(room: Room, look: Look, at: int, state: Any, view: int | None) -> schemas.Position:
     """The table after `at` moves, as one of those saw it whose view the person may have."""
     viewer = view if view in allowed_views(room, look.person) else room.viewer(look.person)
-    notes = room.entries[at - 1].notes if at else []
+    notes = room.notes(at)
     return {
         "at": at,
         "moves": len(room.entries),
@@ -357,7 +357,7 @@ def noted(room: Room, kind: str) -> list[tuple[int, Note]]:
     """The notes of a kind, with the number of moves when they were made."""
     return [
         (at, note)
-        for at, entry in enumerate(room.entries, 1)
-        for note in entry.notes
+        for at in range(1, len(room.entries) + 1)
+        for note in room.notes(at)
         if note.kind == kind
     ]

@@ -52,7 +52,7 @@ def branch(rooms: Rooms, room: Room, moves: int, lane: str = "") -> str:
     may_open(rooms.store, rooms.limits, None, lane)
     state = rooms.position(room, moves)
     lines = [
-        entry.line._replace(n=n, key=copied(n), at=now(), notes=json.dumps(entry.notes))
+        entry.line._replace(n=n, key=copied(n), at=now(), notes=json.dumps(room.notes(n)))
         for n, entry in enumerate(room.entries[:moves], 1)
     ]
     return begin(rooms.store, room.play, lines, state, lane)

@@ -36,8 +36,8 @@ def coming_up(rooms: Rooms, room: Room, look: Look) -> schemas.First | None:
 def since_own_action(room: Room, seat: int) -> Iterator[First]:
     """In the notes of one's last action and of all that others did since, and in the question."""
     notes: list[Note] = []
-    for entry in reversed(room.entries):
-        notes += seen_by(seat, entry.notes)
-        if entry.line.seat == seat:
+    for at in range(len(room.entries), 0, -1):
+        notes += seen_by(seat, room.notes(at))
+        if room.entries[at - 1].line.seat == seat:
             break
     return guide.coming_up(room.game, room.play.state, seat, notes)

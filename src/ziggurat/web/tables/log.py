@@ -16,7 +16,7 @@ PLACES = ("area", "cell", "faction", "seat", "tile", "wonder")  # in pictures `c
 def line_for(room: "Room", viewer: int, translate: Translator, at: int, entry: "Entry") -> LogLine:
     """A line of the log, with the ids of what it speaks of."""
     phrases, names = room.game.spoken, room.speakers(translate)
-    notes = sayable(room, seen_by(viewer, entry.notes), names)
+    notes = sayable(room, seen_by(viewer, room.notes(at)), names)
     named = [pair for note in notes for pair in phrases.named(note)]
     line: LogLine = {
         "n": entry.line.n,

@@ -15,11 +15,12 @@ from typing import Any
 import ziggurat
 from ziggurat.bots import level_name
 from ziggurat.core import lessons
-from ziggurat.core.errors import BadSnapshot, IllegalAction, ZigguratError
+from ziggurat.core.errors import BadSnapshot, ZigguratError
 from ziggurat.core.game import Game
 from ziggurat.core.message import m
 from ziggurat.core.notes import Note
-from ziggurat.core.record import Ahead, Play, Record, as_dict
+from ziggurat.core.record import Ahead, Play
+from ziggurat.core.session import Session
 from ziggurat.core.state import SPECTATOR
 from ziggurat.core.teaching import Learner
 from ziggurat.i18n.translate import Translator
@@ -49,10 +50,9 @@ FAR_APART = 40  # moves between two snapshots, at least
 
 @dataclass(slots=True)
 class Entry:
-    """What one action brought: who, what, and what the rules told about it."""
+    """Who did what when, and how it was told."""
 
     line: Line
-    notes: list[Note]
     began: datetime | None = field(default=None, compare=False)  # the decision
     cost: float = field(default=0.0, compare=False)  # seconds of the reserve
     said: dict[tuple[int, str], LogLine] = field(default_factory=dict, compare=False)
@@ -72,7 +72,7 @@ class Proposal:
 @dataclass(slots=True)
 class Room:
     sheet: Sheet
-    play: Play
+    session: Session
     chairs: list[Chair]
     version: int = 0
     entries: list[Entry] = field(default_factory=list)
@@ -85,7 +85,6 @@ class Room:
     downs: Sequence[Down] = ()  # when no server was there
     eased: bool = False  # somebody took moves back past what was hidden, and asked nobody
     saved: int = 0  # moves in the newest snapshot
-    base: Any = None  # the position that a copied table goes on from, as it was dealt anew
     older_rules: bool = False  # it began under other rules than the present ones
     stuck: bool = False  # and they cannot play it on
     looked: float = 0.0  # when somebody last did, by the clock of this process
@@ -119,10 +118,11 @@ class Room:
         begun = None if base is None else game.load(json.loads(base.state))
         if sheet.rules != game.rules_version:
             room = cls.of_older_rules(sheet, snapshot, lines)
-            room.base, room.downs = begun, downs
+            room.session.base, room.downs = begun, downs
             return room
         play = Play.new(game, sheet.seats, sheet.seed, **sheet.options)
-        room = cls(sheet, play, [], spent=[0.0] * sheet.seats, base=begun, downs=downs)
+        session = Session(play, [[]], begun, sheet.copied or 0)
+        room = cls(sheet, session, [], spent=[0.0] * sheet.seats, downs=downs)
         room.begun = datetime.fromisoformat(sheet.begun) if sheet.begun else None
         kept = 0 if snapshot is None else snapshot.n
         for line in lines:
@@ -150,7 +150,8 @@ class Room:
         fitting = {n: v for n, v in sheet.options.items() if v in known.get(n, ())}
         play = Play.new(game, sheet.seats, sheet.seed, **fitting)
         play.record.rules, play.record.options = sheet.rules, dict(sheet.options)
-        room = cls(sheet, play, [], spent=[0.0] * sheet.seats, older_rules=True)
+        session = Session(play, [[]], copied=sheet.copied or 0)
+        room = cls(sheet, session, [], spent=[0.0] * sheet.seats, older_rules=True)
         for line in lines:
             room.recall(line)
         kept = 0 if snapshot is None else snapshot.moves
@@ -164,23 +165,6 @@ class Room:
         play.record.moves[:] = [entry.line.text for entry in room.entries]
         return room
 
-    def cut(self, moves: int) -> Play:
-        """The game without its last moves. A table that began from a copied position goes back to
-        it and not further: before it, other cards were dealt."""
-        kept = self.play.record.moves[: len(self.play.record.moves) - moves]
-        record = Record(**{**as_dict(self.play.record), "moves": kept})
-        if self.base is None:
-            return Play.resume(self.game, record)
-        copied = self.sheet.copied or 0
-        if len(kept) < copied:
-            raise IllegalAction(m("Nothing to take back: the table began from here."))
-        record.moves = kept[:copied]
-        play = Play(self.game, record, self.base.copy())
-        play.state.notes = []
-        for move in kept[copied:]:
-            play.act(move)
-        return play
-
     def go_to(self, snapshot: Snapshot) -> None:
         """Take the state of a snapshot, whose lines have been recalled."""
         self.play.state = self.game.load(json.loads(snapshot.state))
@@ -190,8 +174,21 @@ class Room:
         self.phase_since = snapshot.n
 
     @property
+    def play(self) -> Play:
+        return self.session.play
+
+    @property
     def game(self) -> Game[Any]:
         return self.play.game
+
+    @property
+    def base(self) -> Any:
+        """The position that a copied table goes on from, as it was dealt anew."""
+        return self.session.base
+
+    def notes(self, moves: int) -> list[Note]:
+        """What the rules told about the last of so many moves."""
+        return self.session.log[moves]
 
     @property
     def over(self) -> bool:
@@ -295,18 +292,16 @@ class Room:
     def read(self, line: Line, ahead: Ahead | None = None) -> None:
         """Carry a stored line out; who wrote it has computed where it leads."""
         phase = self.game.phase(self.play.state)
-        if line.kind == UNDO and self.play.can_undo(line.seat):
-            self.play.undo(line.seat)
-        elif line.kind == UNDO:  # written when more could be taken back
-            self.play = self.cut(1)
+        if line.kind == ACT:
+            self.session.advance(ahead or self.play.look_ahead(line.text))
         elif line.kind == BACK:
-            self.play = self.cut(int(line.text))
+            self.session.cut(int(line.text))
             self.saved = min(self.saved, len(self.play.record.moves))
-        elif line.kind == ACT:
-            self.play.state.notes.clear()
-            self.play.advance(ahead or self.play.look_ahead(line.text))
-            line = line._replace(notes=json.dumps(self.play.state.notes))
-        self.recall(line)
+        elif line.kind == UNDO and self.play.can_undo(line.seat):
+            self.session.undo(line.seat)
+        elif line.kind == UNDO:  # written when more could be taken back
+            self.session.cut(1)
+        self.account(line)
         if self.game.phase(self.play.state) != phase:
             self.phase_since = line.n
 
@@ -317,12 +312,19 @@ class Room:
         return self.tried[2]
 
     def recall(self, line: Line) -> None:
-        """All that a line means besides the state of the game."""
+        """A line whose state comes from a snapshot: what was told then."""
+        log = self.session.log
         if line.kind == ACT:
-            notes = [
-                Note(kind, tuple(args), seat) for kind, args, seat in json.loads(line.notes or "[]")
-            ]
-            self.charge(Entry(line, notes, self.since or self.begun))
+            told = json.loads(line.notes or "[]")
+            log.append([Note(kind, tuple(args), seat) for kind, args, seat in told])
+        elif line.kind in (UNDO, BACK):
+            del log[len(log) - (1 if line.kind == UNDO else int(line.text)) :]
+        self.account(line)
+
+    def account(self, line: Line) -> None:
+        """All that a line means besides the game: clocks, proposals, who left."""
+        if line.kind == ACT:
+            self.charge(Entry(line, self.since or self.begun))
             self.proposal = None
         elif line.kind == UNDO:  # the clock goes on as if nothing had been done
             entry = self.entries.pop()

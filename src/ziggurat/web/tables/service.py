@@ -223,7 +223,7 @@ class Rooms:
                 if not mine:
                     raise IllegalAction(m("You have not acted yet."))
                 back = len(room.entries) - mine[-1]
-                room.cut(back)  # refuses what cannot be replayed
+                room.session.earlier(back)  # refuses what cannot be replayed
                 seat, text = room.entries[-back].line.seat, f"undo {back}"
             self.write(room, seat, ASK, text, client_key(key))
             self.carry_out(room)
@@ -334,11 +334,8 @@ class Rooms:
         s = None if snapshot is None else self.load(room, snapshot)
         if room.older_rules:  # the nearest position that was kept
             return room.play.state if s is None else s
-        first = 0
-        if s is None:
-            s = start(room.game, record)
-        elif snapshot is not None:
-            first = snapshot.moves
+        first = 0 if s is None or snapshot is None else snapshot.moves
+        s = start(room.game, record) if s is None else s
         for move in record.moves[first:moves]:
             s.apply(room.game.actions.parse(move))
         return s
