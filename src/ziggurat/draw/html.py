@@ -2,8 +2,7 @@
 says it in the language of who looks and escapes it; everything else is markup that was made here.
 """
 
-from html import escape
-
+from ziggurat.draw.svg import escaped, opening
 from ziggurat.draw.words import say
 
 VOID = ("br", "hr", "img", "input", "wbr")
@@ -11,21 +10,21 @@ VOID = ("br", "hr", "img", "input", "wbr")
 
 def words(text: str) -> str:
     """A text for people, in their language, safe to put into HTML."""
-    return escape(say(text))
+    return escaped(say(text))
 
 
 def tag(name: str, *children: str, **attributes: object) -> str:
     """An element: `tag("p", words(...), class_="note")`. None and False leave an attribute out;
     `data_x` is `data-x`."""
-    given = "".join(attribute(key, value) for key, value in attributes.items())
+    given = ""
+    for key, value in attributes.items():
+        if isinstance(value, str):
+            given += f'{opening(key)}"{escaped(value)}"'
+        elif value is True:
+            given += opening(key)[:-1]
+        elif value is not None and value is not False:
+            given += f'{opening(key)}"{value}"'
     return f"<{name}{given}>" if name in VOID else f"<{name}{given}>{''.join(children)}</{name}>"
-
-
-def attribute(key: str, value: object) -> str:
-    if value is None or value is False:
-        return ""
-    name = key.rstrip("_").replace("_", "-")
-    return f" {name}" if value is True else f' {name}="{escape(str(value))}"'
 
 
 def about(text: str) -> dict[str, str]:

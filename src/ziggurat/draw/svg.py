@@ -16,9 +16,10 @@ def el(tag: str, *children: str, **attributes: object) -> str:
     out."""
     written = f"<{tag}"
     for name, value in attributes.items():
-        if value is not None:
-            said = attribute(value) if isinstance(value, str) else number(value)
-            written += f'{opening(name)}"{said}"'
+        if isinstance(value, str):
+            written += f'{opening(name)}"{escaped(value)}"'
+        elif value is not None:
+            written += f'{opening(name)}"{number(value)}"'
     return f"{written}>{''.join(children)}</{tag}>" if children else f"{written}/>"
 
 
@@ -27,7 +28,7 @@ def opening(name: str) -> str:
     return f" {name.rstrip('_').replace('_', '-')}="
 
 
-def attribute(value: str) -> str:
+def escaped(value: str) -> str:
     """Escaped where it must be, which is seldom: looking first is twice as fast."""
     return escape(value) if SPECIAL.search(value) else value
 

@@ -29,6 +29,8 @@ class Translator:
     def __init__(self, code: str, catalogue: Catalog | None = None) -> None:
         self.code = code
         self.known: NullTranslations = NullTranslations()
+        self.english = code == "en"  # messages are English by themselves
+        self.short: dict[tuple[str, str], str] = {}  # texts without arguments, by their form
         if catalogue is not None:
             compiled = BytesIO()
             write_mo(compiled, catalogue)
@@ -37,10 +39,20 @@ class Translator:
 
     def __call__(self, text: str) -> str:
         """A message in this language; anything else as it is."""
-        if isinstance(text, Listing):
-            return joined(map(self, text.items), self(text.joint))
         if not isinstance(text, Message):
             return text
+        if self.english:
+            return capital(text) if text.form == CAPITAL else str.__str__(text)
+        if isinstance(text, Listing):
+            return joined(map(self, text.items), self(text.joint))
+        if text.arguments:
+            return self.filled(text)
+        said = self.short.get((text.template, text.form))
+        if said is None:
+            said = self.short[text.template, text.form] = self.filled(text)
+        return said
+
+    def filled(self, text: Message) -> str:
         said = self.template_of(text)
         if text.arguments:
             said = said.format_map(

@@ -64,6 +64,15 @@ REFERENCE: Final = re.compile(r'href="#i-([a-z0-9-]+)"')
 
 def icon(name: str, size: float | None = None, title: str = "") -> str:
     """An icon for HTML. With a title it is a picture that has a name, without one an ornament."""
+    return drawn(name, size, title) if title else ornament(name, size)
+
+
+@cache
+def ornament(name: str, size: float | None) -> str:
+    return drawn(name, size, "")
+
+
+def drawn(name: str, size: float | None, title: str) -> str:
     side = "1.25em" if size is None else size
     told = {"role": "img", "aria_label": say(title)} if title else {"aria_hidden": "true"}
     return el(
