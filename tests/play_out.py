@@ -1,6 +1,6 @@
 """Plays games, searches and records of every game and prints what came of them, move by move, as
 digests: `python -m tests.play_out`. The compiled engine must print what the interpreted one
-does."""
+does, and every version of Python the same."""
 
 import hashlib
 import json
@@ -8,12 +8,13 @@ from random import Random
 
 import ziggurat
 from tests.sure import sure
-from ziggurat.bots import ismcts, planner
+from ziggurat import bots
 from ziggurat.core.plain import build
 from ziggurat.core.record import Play, parse, replay
 from ziggurat.games import keys
 
 GAMES, SEARCHES, ITERATIONS = 3, 6, 24
+SEARCHING = ("ismcts", "planner", "master")
 
 
 def random_games(game, told):
@@ -35,18 +36,19 @@ def staying(game, choices):
 
 
 def searches(game, told):
-    """What the searches choose, and every evaluation to nine decimals."""
+    """What the searches choose, and every evaluation to its last digit."""
     evaluation, rng = sure(game.evaluation), Random(7)
     s, n = game.new(2, 5), 0
     while not s.over and n < SEARCHES * 12:
         choices, n = staying(game, s.choices()), n + 1
         if n % 12 == 0 and len(choices) > 1:
             seen = game.view(s, s.player)
-            for kind in (ismcts.Player, planner.Player):
-                chosen = kind(game, iterations=ITERATIONS).choose(seen, choices, Random(n))
+            for kind in SEARCHING:
+                bot = bots.make(f"{kind}-{ITERATIONS}", game)
+                chosen = bot.choose(seen, choices, Random(n))
                 told.update(game.actions.text(chosen).encode())
             for judge in (evaluation.evaluate, evaluation.master.evaluate):
-                told.update("".join(f"{judge(s, p):.9f} " for p in range(2)).encode())
+                told.update(repr([judge(s, p) for p in range(2)]).encode())
             assert game.load(json.loads(json.dumps(game.save(s)))) == s
             assert game.determinise(seen, Random(n)) == game.determinise(seen, Random(n))
         s.apply(choices[int(rng.random() * len(choices))])

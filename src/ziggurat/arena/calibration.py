@@ -36,8 +36,7 @@ class Said(NamedTuple):
 def asked(game: Game[Any], bot: str, seed: int, every: int) -> list[Said]:
     """A game of two bots of a kind, with a hint at every so many decisions, more or less."""
     rng = Random(seed)
-    options = {"resigning": "off"} if any(o.name == "resigning" for o in game.options) else {}
-    s = game.new(2, seed, **options)
+    s = game.new(2, seed, **game.program_settings())
     players = [bots.make(bot, game) for _ in range(2)]
     found: list[tuple[int, float]] = []
     while not s.over:

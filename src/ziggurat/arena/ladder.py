@@ -23,7 +23,6 @@ from ziggurat.games import keys
 BOTS = ("random", "novice", "adept", "expert", "master")
 GAMES = 100  # for each pair of levels
 SEED = 100
-OPTIONS = {"ages": {"resigning": "off"}}
 WIDTH, ROW, LEFT, RIGHT, HEAD = 760, 26, 110, 60, 40
 SPAN = (-250.0, 2200.0)
 Tally = list[int]  # games won, drawn and lost against the level below
@@ -33,7 +32,7 @@ Ladder = dict[str, Tally]  # by level
 def climb(key: str, low: str, high: str, games: int, folder: Path, jobs: int) -> list[Result]:
     """A level against the one below it: two seats, both ways round on every seed."""
     game = ziggurat.load(key)
-    settings = game.settings(**OPTIONS.get(key, {}))
+    settings = game.program_settings()
     tournament = Tournament(key, [high, low], 2, SEED, settings)
     results = []
     for result in run(tournament, games, folder / f"{key}-{high}.jsonl", jobs):

@@ -24,8 +24,7 @@ TIMES = 10
 
 def stops(game: Game[Any], seed: int, number: int) -> list[Any]:
     """Positions with a choice, from a game of greedy bots for two."""
-    options = {"resigning": "off"} if any(o.name == "resigning" for o in game.options) else {}
-    s, rng, found = game.new(2, seed, **options), Random(seed), []
+    s, rng, found = game.new(2, seed, **game.program_settings()), Random(seed), []
     players = [bots.make("greedy", game) for _ in range(2)]
     while not s.over:
         if len(s.choices()) > 1:

@@ -6,7 +6,7 @@ parts of the evaluation come out better or worse than with the other choices of 
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp, sqrt
+from math import exp, fsum, sqrt
 from random import Random
 from statistics import fmean, pstdev
 from typing import Any, NamedTuple
@@ -187,7 +187,7 @@ def factors(player: Player, futures: list[State], seat: int) -> dict[str, float]
         own = evaluation.factors(s, seat)
         for name, value in own.items():
             found[name] = found.get(name, 0.0) + value
-        found[OTHERS] = found.get(OTHERS, 0.0) + player.evaluate(s, seat) - sum(own.values())
+        found[OTHERS] = found.get(OTHERS, 0.0) + player.evaluate(s, seat) - fsum(own.values())
     return {name: total / len(futures) for name, total in found.items()}
 
 
@@ -264,7 +264,7 @@ def outlook(player: Player, s: State, seat: int) -> float:
         return game.shares(s)[seat]
     odds = game.need_evaluation().odds
     worth = [player.evaluate(s, p) / odds for p in range(len(game.scores(s)))]
-    return 1.0 / sum(exp(min(30.0, other - worth[seat])) for other in worth)
+    return 1.0 / fsum(exp(min(30.0, other - worth[seat])) for other in worth)
 
 
 def line(player: Player, node: Node, a: int, world: State, rng: Random) -> list[int]:

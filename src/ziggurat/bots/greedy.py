@@ -4,6 +4,7 @@ hidden.
 The game's `Evaluation` has `evaluate(s, seat) -> float`, higher being better for that seat.
 """
 
+from math import fsum
 from random import Random
 from typing import Any
 
@@ -26,7 +27,7 @@ class Player:
         worlds = [self.game.determinise(seen, rng) for _ in range(self.deals)]
         best, best_value = choices[0], float("-inf")
         for a in choices:
-            value = sum((self.after(world, a, seat) for world in worlds), 0.0) + 1e-6 * rng.random()
+            value = fsum(self.after(world, a, seat) for world in worlds) + 1e-6 * rng.random()
             if value > best_value:
                 best, best_value = a, value
         return best

@@ -10,7 +10,7 @@ choice is kept for the next decision, if that comes as it was foreseen.
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from math import log, sqrt
+from math import fsum, log, sqrt
 from random import Random
 from statistics import fmean, pstdev
 from time import perf_counter
@@ -266,7 +266,7 @@ def played(s: State, a: int) -> State:
 def ranking(runs: dict[int, list[float]]) -> list[int]:
     """By their means over the deals that all have played; at first as they came."""
     n = min(map(len, runs.values()))
-    return sorted(runs, key=lambda a: sum(runs[a][:n], 0.0), reverse=True)
+    return sorted(runs, key=lambda a: fsum(runs[a][:n]), reverse=True)
 
 
 def beaten(first: list[float], other: list[float]) -> bool:

@@ -9,6 +9,7 @@ on the same deals of what the seat cannot see. What is left of it is where the n
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from math import fsum
 from random import Random
 from statistics import fmean
 from typing import NamedTuple
@@ -92,10 +93,10 @@ class Player(ismcts.Player):
         actions, value = self.played(worlds[0], old.actions, rng, change)
         values = [value]
         for world in worlds[1:]:
-            if sum(values, 0.0) <= sum(old.values[: len(values)], 0.0) or self.spent():
+            if fsum(values) <= fsum(old.values[: len(values)]) or self.spent():
                 return None
             values.append(self.played(world, actions, rng)[1])
-        better = sum(values, 0.0) > sum(old.values, 0.0) and beaten(values, old.values)
+        better = fsum(values) > fsum(old.values) and beaten(values, old.values)
         return Line(actions, values) if better else None
 
     def played(

@@ -73,9 +73,13 @@ def pairs(given: list[str]) -> dict[str, str]:
     return {text.partition("=")[0]: text.partition("=")[2] for text in given}
 
 
-def setting(game: Game[Any], seats: int | None, given: list[str]) -> tuple[int, dict[str, str]]:
-    """Seat count and all options of the game, both checked; no seat count means the most."""
-    options = game.settings(**pairs(given))
+def setting(
+    game: Game[Any], seats: int | None, given: list[str], people: bool = False
+) -> tuple[int, dict[str, str]]:
+    """Seat count and all options of the game, both checked; no seat count means the most. What is
+    not given is as programs want it, or as people do."""
+    chosen = pairs(given)
+    options = game.settings(**chosen) if people else game.program_settings(**chosen)
     game.new(seats or 0, 0, **options)
     return seats or game.seats[-1], options
 

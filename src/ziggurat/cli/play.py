@@ -90,7 +90,9 @@ def choose_game(key: str | None, console: Console, ask: Callable[[str], str]) ->
 
 
 def begin(args: Namespace, game: Game[Any]) -> Play:
-    seats, settings = options.setting(game, args.seats or len(named(args)), args.option)
+    seats, settings = options.setting(
+        game, args.seats or len(named(args)), args.option, people=True
+    )
     seed = options.fresh_seed() if args.seed is None else args.seed
     return Play.new(game, seats, seed, **settings)
 

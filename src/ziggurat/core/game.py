@@ -54,11 +54,13 @@ def no_rivals(s: Any) -> list[Rival]:
 
 
 class Option(NamedTuple):
-    """A switch of the game; the first value is the default."""
+    """A switch of the game; the first value is the default. `for_programs` is the value for who
+    may do anything that is allowed, such as a program that learns, if it is another."""
 
     name: str
     values: tuple[str, ...]
     about: str
+    for_programs: str = ""
 
     @property
     def label(self) -> str:
@@ -200,6 +202,11 @@ class Game(Generic[S]):
         s.notes = []
         settle(s)
         return s
+
+    def program_settings(self, /, **options: str | bool | int) -> dict[str, str]:
+        """All options with their values; those that were not given are as programs want them."""
+        usual = {option.name: option.for_programs for option in self.options if option.for_programs}
+        return self.settings(**{**usual, **options})
 
     def settings(self, /, **options: str | bool | int) -> dict[str, str]:
         """All options with their values, the given ones checked."""

@@ -52,7 +52,7 @@ class Episode:
         self.key = key
         self.reward = reward
         self.attach()
-        self.options: dict[str, Any] = self.game.settings(**options)
+        self.options: dict[str, Any] = self.game.program_settings(**options)
         self.seats = seats or self.game.seats[-1]
         self.seeds = Random()
         self.seed = 0

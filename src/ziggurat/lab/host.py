@@ -48,7 +48,7 @@ class Table:
     ) -> "Table":
         """A new game; bots play at once until an agent is asked."""
         game = ziggurat.load(key)
-        play = Play.new(game, len(players), seed, **options)
+        play = Play.new(game, len(players), seed, **game.program_settings(**options))
         made = {p: bots.make(n, game) for p, n in enumerate(players) if n != AGENT}
         names = list(map(translate, game.seat_names[: len(players)]))
         session = LocalSession.start(play, names, made, translate)

@@ -66,7 +66,7 @@ class SpielGame(pyspiel.Game):
         seed = int(given.get("seed", -1))
         self.seeds = count(Random().randrange(FRESH) if seed < 0 else seed)
         pairs = [p.partition(":") for p in str(given.get("options", "")).split(";") if p]
-        self.options = game.settings(**{name: value for name, _, value in pairs})
+        self.options = game.program_settings(**{name: value for name, _, value in pairs})
         self.observer = observer(game.key, self.seats)
         super().__init__(self.kind, self.info(), given)
 

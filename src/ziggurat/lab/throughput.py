@@ -50,7 +50,7 @@ def rates(games: dict[str, Steps], seconds: float) -> dict[str, float]:
 
 def bare(game: Game[Any], seats: int) -> Steps:
     def play(seed: int) -> int:
-        s, rng, steps = game.new(seats, seed), random.Random(seed), 0
+        s, rng, steps = game.new(seats, seed, **game.program_settings()), random.Random(seed), 0
         s.notes = None
         while not s.over:
             choices = s.choices()
@@ -106,7 +106,7 @@ def parts_us(game: Game[Any], seats: int, seconds: float) -> dict[str, float]:
     looks = [(game.glance(p), watch.memory()) for p in range(seats)]
     begin = process_time()
     for seed in range(1, 10**9):
-        s, rng = game.new(seats, seed), random.Random(seed)
+        s, rng = game.new(seats, seed, **game.program_settings()), random.Random(seed)
         s.notes = None
         while not s.over:
             choices = s.choices()

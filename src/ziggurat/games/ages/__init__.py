@@ -117,7 +117,9 @@ GAME = AgesGame(
     ),
     options=(
         Option("events", ("oldest", "newest"), m("which ages lie on top of the events (TTA-5.13)")),
-        Option("resigning", ("on", "off"), m("whether a player may leave the game (TTA-5.52)")),
+        Option(
+            "resigning", ("on", "off"), m("whether a player may leave the game (TTA-5.52)"), "off"
+        ),
         Option(
             "payment", ("default", "by-hand"), m("who arranges blue tokens (TTA-23.3, TTA-23.14)")
         ),

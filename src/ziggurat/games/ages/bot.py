@@ -7,6 +7,7 @@ turn will produce is counted before. Numbers are house weights.
 """
 
 from functools import lru_cache
+from math import fsum
 
 from ziggurat.core.message import m
 from ziggurat.games.ages import actions, economy, goods, production, ratings
@@ -83,12 +84,12 @@ def evaluate(s: AgesState, seat: int) -> float:
     strengths = [one.strength for one in known]
     strengths[seat] = ratings.strength(s, seat)
     rivals = [
-        one.culture + known[p].culture * sum(turns_left(s, p))
+        one.culture + known[p].culture * fsum(turns_left(s, p))
         for p, one in enumerate(s.seats)
         if p != seat and not one.resigned
     ]
     worth = standing(s, seat) + might(s, seat, strengths)
-    return worth - RIVALS * max(rivals) - 0.05 * sum(rivals)
+    return worth - RIVALS * max(rivals) - 0.05 * fsum(rivals)
 
 
 def rated(s: AgesState, seat: int) -> tuple[Rated, ...]:
@@ -166,7 +167,7 @@ def ramp(turns: int, full: int) -> float:
 @lru_cache(maxsize=256)
 def stream(turns: int, full: int) -> float:
     """What one a turn is worth, when each one is worth `ramp` at its time."""
-    return sum(ramp(k, full) for k in range(turns))
+    return fsum(ramp(k, full) for k in range(turns))
 
 
 def standing(s: AgesState, p: int) -> float:
@@ -262,7 +263,7 @@ def might(s: AgesState, p: int, strengths: list[int]) -> float:
     """Strength counts against the others: being weakest is dear, being far ahead is a luxury."""
     others = [n for q, n in enumerate(strengths) if q != p and not s.seats[q].resigned]
     mine, most = strengths[p], max(others)
-    mean = sum(others) / len(others)
+    mean = fsum(others) / len(others)
     scale = (0.6, 0.8, 1.0, 1.1, 0.8)[s.age]
     worth = scale * min(max(mine - mean, -20), 12)
     if mine < 0.7 * most:
@@ -330,11 +331,11 @@ def symbols(card: int, turns: int) -> float:
 def held_cards(s: AgesState, p: int, turns: int) -> float:
     """Civil cards by what they would bring less what they cost; military cards by their use."""
     seat = s.seats[p]
-    worth = sum(civil_card(seat, card, turns) for card in seat.civil)
+    worth = fsum(civil_card(seat, card, turns) for card in seat.civil)
     drawn = min(seat.ma + seat.more_ma, 3) if s.active == p and s.age in (1, 2, 3) else 0
     held = hand(s, p)
     each = 0.55 * ramp(turns, 2)
-    value = sum(military_card(card) for card in held) * ramp(turns, 2)
+    value = fsum(military_card(card) for card in held) * ramp(turns, 2)
     room = max(ratings.military_limit(seat) - len(held), 0)
     return worth + value + each * (min(drawn, room) + 0.5 * max(drawn - room, 0))
 

@@ -6,6 +6,7 @@ epoch to come. Where the seat is still in the middle of its turn, the best way o
 
 from dataclasses import dataclass
 from functools import cache
+from math import fsum
 from typing import Final
 
 from ziggurat.core.message import m
@@ -90,7 +91,7 @@ def weighed(s: GheosState, seat: int, land: Land, points: int, settles: bool) ->
         prospect(s, p, points if p == seat else 0, worth, cups, ahead) for p in range(s.seats)
     ]
     mine = prospects[seat]
-    value = mine - (sum(prospects, 0.0) - mine) / (s.seats - 1)
+    value = mine - (fsum(prospects) - mine) / (s.seats - 1)
     wheat = free_land(land.free, ahead) if RESERVE in s.markers else 0.0
     if settles:
         return value + max([wheat, *[worth[colour] for colour in can_take(s)]])

@@ -8,6 +8,7 @@ much more it counts while many turns are left.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import fsum
 from operator import mul
 from typing import Final, NamedTuple
 
@@ -149,9 +150,9 @@ class Judge:
                 return self.settled(s, seat, land(s), 0)
         time, held_by = weighed(s)
         weights = self.at(time)
-        worths: list[float] = [sum(map(mul, weights, terms)) for terms in held_by]
+        worths: list[float] = [fsum(map(mul, weights, terms)) for terms in held_by]
         mine = worths[seat]
-        return mine - (sum(worths) - mine) / (s.seats - 1)
+        return mine - (fsum(worths) - mine) / (s.seats - 1)
 
     def best_laying(self, s: GheosState, step: Lay, seat: int) -> float:
         """The best tile on the cell; what is not calm, or ends step 2, is played to see it."""
@@ -176,7 +177,7 @@ class Judge:
             terms = holdings(s, p, own, homes, ahead)
             if p == seat:
                 terms[0] += points
-            total: float = sum(map(mul, weights, terms))
+            total: float = fsum(map(mul, weights, terms))
             return total
 
         own = held(s, seat)
@@ -189,7 +190,7 @@ class Judge:
             followers = with_more(own, colour, min(here.wheat, FOLLOWERS))
             ways.append(worth(seat, followers, new))
         others = [worth(p, held(s, p), homes) for p in range(s.seats) if p != seat]
-        return max(ways) - sum(others) / len(others)
+        return max(ways) - fsum(others) / len(others)
 
     def at(self, time: float) -> list[float]:
         return [late + time * more for late, more in self.weights]

@@ -6,7 +6,7 @@ a token is played as soon as it brings more now than it is likely to bring later
 """
 
 from functools import cache
-from math import comb
+from math import comb, fsum
 from typing import Final
 
 from ziggurat.games.gheos.content import EPOCH_END, EPOCHS
@@ -50,9 +50,9 @@ def waiting(seats: int, epochs: int, tiles: int, tokens: int) -> Worth:
         if chance:
             then = a_turn_later(seats, epochs + more, tiles - seats - more, tokens)
             ways.append((chance, then))
-    end = 1.0 - sum(chance for chance, _ in ways)
+    end = 1.0 - fsum(chance for chance, _ in ways)
     return tuple(
-        end * cups + sum(chance * then[cups] for chance, then in ways) for cups in range(MOST + 1)
+        end * cups + fsum(chance * then[cups] for chance, then in ways) for cups in range(MOST + 1)
     )
 
 
@@ -61,7 +61,7 @@ def a_turn_later(seats: int, epochs: int, tiles: int, tokens: int) -> Worth:
     """Where a token may be played, by the cups of a turn before."""
     then = playing(seats, epochs, tiles, tokens)
     return tuple(
-        sum(chance * between(then, times * cups + plus) for chance, times, plus in FATES)
+        fsum(chance * between(then, times * cups + plus) for chance, times, plus in FATES)
         for cups in range(MOST + 1)
     )
 

@@ -7,6 +7,7 @@ house weights.
 """
 
 from collections.abc import Callable
+from math import fsum
 from operator import itemgetter
 from typing import Final
 
@@ -89,12 +90,12 @@ def balance(s: InnerSeaState, seat: int, worth: list[float]) -> float:
     rivals: list[float] = []
     for p, realm in enumerate(s.realms):
         (mine if realm.owner == seat else rivals).append(worth[p])
-    value = max(mine) + 0.3 * (sum(mine) - max(mine))
+    value = max(mine) + 0.3 * (fsum(mine) - max(mine))
     if len(rivals) == 1:
         return value - RIVALS_OF_TWO * rivals[0]
     if not rivals:
         return value
-    return value - RIVALS * sum(rivals) / len(rivals) - LEADER * max(rivals)
+    return value - RIVALS * fsum(rivals) / len(rivals) - LEADER * max(rivals)
 
 
 def turns_left(s: InnerSeaState) -> float:
@@ -177,7 +178,7 @@ def standing(s: InnerSeaState, p: int, turns: float, peace: int) -> float:
         + BY_SEA * (ones & ~LANDS).bit_count() * (realm.mat in SEA_POWERS)
     )
     going = GOES_ON[min(s.turn, 4)]
-    cards = sum([KEPT[card] for card in realm.hand + realm.drawn], 0.0)
+    cards = fsum([KEPT[card] for card in realm.hand + realm.drawn])
     worth = realm.vp + turns * share + growth(settled + seas / 2 + 1, realm.supply, turns)
     worth += cards * going * (CARD + CARD_LATER * turns)
     worth += (realm.talents + realm.loot) * (TALENT + going * TALENT_LATER * turns)
@@ -197,7 +198,7 @@ def factors(s: InnerSeaState, seat: int) -> dict[str, float]:
     contests = [0.0] * len(s.realms)
     for area in areas_of(fights):
         contest(s, area, turns, contests)
-    cards = sum(KEPT[card] for card in (*realm.hand, *realm.drawn))
+    cards = fsum(KEPT[card] for card in (*realm.hand, *realm.drawn))
     kept: dict[str, float] = {
         m("victory points"): float(realm.vp),
         m("cities"): cities,
@@ -207,7 +208,7 @@ def factors(s: InnerSeaState, seat: int) -> dict[str, float]:
         m("talents"): (realm.talents + realm.loot) * (TALENT + going * TALENT_LATER * turns),
         m("investments"): INVESTED * sum(realm.investments.values()),
     }
-    return {**kept, m("settlements, seas and discs to come"): worth[p] - sum(kept.values())}
+    return {**kept, m("settlements, seas and discs to come"): worth[p] - fsum(kept.values())}
 
 
 def growth(income: float, supply: int, turns: float) -> float:

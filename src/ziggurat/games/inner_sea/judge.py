@@ -9,6 +9,7 @@ while many victory counts are to come.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import fsum
 from operator import mul
 from typing import Final
 
@@ -95,7 +96,7 @@ def terms(s: InnerSeaState, p: int, turns: float, peace: int) -> Terms:
     settled = (twos & LANDS).bit_count() - cities
     camps = (ones & LANDS).bit_count() - cities - settled
     seas = (ones & SHALLOWS).bit_count()
-    cards = going * sum(KEPT[card] for card in (*realm.hand, *realm.drawn))
+    cards = going * fsum(KEPT[card] for card in (*realm.hand, *realm.drawn))
     talents = realm.talents + realm.loot
     return (
         realm.vp,
@@ -132,7 +133,7 @@ class Judge:
             return [float(realm.vp) for realm in s.realms]
         time, held_by = weighed(s)
         weights = [late + time * more for late, more in self.weights]
-        return [sum(map(mul, weights, realm_terms)) for realm_terms in held_by]
+        return [fsum(map(mul, weights, realm_terms)) for realm_terms in held_by]
 
 
 evaluate = Judge(tuple(WEIGHTS.values())).evaluate

@@ -6,6 +6,7 @@ weights.
 """
 
 from functools import lru_cache
+from math import fsum
 
 from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import SEND, SOLDIER, WARLORD_UNIT
@@ -46,7 +47,7 @@ UNFINISHED = 0.75  # of the price of a first stage, as long as the wonder can be
 
 def output(card: Card) -> float:
     """What a card gives when it is activated."""
-    gain = sum(n * worth for n, worth in zip(card.resources, WORTH, strict=True))
+    gain = fsum(n * worth for n, worth in zip(card.resources, WORTH, strict=True))
     ability = card.ability
     return gain + (EFFECT if ability.ways or ability.mods or ability.ons else 0.0)
 
@@ -134,7 +135,7 @@ def factors(s: MonumentalState, seat: int) -> dict[str, float]:
     p, turns = s.seats[seat], turns_left(s, seat)
     late = min(1.0, turns)
     table = [counts(s, q) for q in s.seats]
-    points = POINT * sum(n * each for n, each in zip(table[seat], POINTS, strict=True))
+    points = POINT * fsum(n * each for n, each in zip(table[seat], POINTS, strict=True))
     city, explorers = LASTING * turns * engine(p), late * scouting(s, seat, p)
     wonder = UNFINISHED * BOX.cards[p.wip].stages[0] * late if p.wip != NONE else 0.0
     return {
@@ -163,7 +164,7 @@ def engine(p: Seat) -> float:
     if not n:
         return 0.0
     thin = min(1.0, n / 9)  # fewer than nine cards leave gaps in the grid
-    return 5 * (sum(tops) + 0.8 * extra) / n * thin
+    return 5 * (fsum(tops) + 0.8 * extra) / n * thin
 
 
 def scouting(s: MonumentalState, seat: int, p: Seat) -> float:
@@ -208,13 +209,13 @@ def plain_choice(s: MonumentalState) -> int:
         return force(s, step, choices)
     if isinstance(step, TokenBenefit):
         benefits = s.box.tokens[step.token].benefits
-        values = [sum(worth_of(op.amounts) or 1.5 for op in ops) for ops in benefits]
+        values = [fsum(worth_of(op.amounts) or 1.5 for op in ops) for ops in benefits]
         return choices[values.index(max(values))]
     return choices[-1]  # the mix with the least Gold comes last
 
 
 def worth_of(amounts: Amounts) -> float:
-    return sum(n * worth for n, worth in zip(amounts, WORTH, strict=True))
+    return fsum(n * worth for n, worth in zip(amounts, WORTH, strict=True))
 
 
 def force(s: MonumentalState, step: Muster, choices: list[int]) -> int:

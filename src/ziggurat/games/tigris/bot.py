@@ -5,6 +5,7 @@ house weights in units of one point of the weakest colour.
 """
 
 from itertools import accumulate
+from math import fsum
 
 from ziggurat.core.message import m
 from ziggurat.games.tigris.actions import PAIRS, SUPPORT
@@ -44,7 +45,7 @@ def evaluate(s: TigrisState, seat: int) -> float:
     known = standings(after_conflicts(s))
     s.standings = known
     rivals = [known[p].worth for p in range(s.seats) if p != seat]
-    return known[seat].worth - RIVALS * max(rivals) - 0.1 * sum(rivals, 0.0) / len(rivals)
+    return known[seat].worth - RIVALS * max(rivals) - 0.1 * fsum(rivals) / len(rivals)
 
 
 def standings(s: TigrisState) -> tuple[Standing, ...]:
@@ -135,7 +136,7 @@ def standing(s: TigrisState, seat: int, homes: list[int]) -> float:
     """Points weighted by how weak their colour is, and what the board and hand promise; `homes`
     are the kingdoms of its leaders."""
     points = final(s.points[seat], s.taken[seat])
-    worth = WEAKEST * points[0] + sum([WORTH[n] for n in points], 0.0)
+    worth = WEAKEST * points[0] + fsum([WORTH[n] for n in points])
     need = [STEP[p] for p in s.points[seat]]
     for colour in range(4):
         leader = s.leaders[4 * seat + colour]
@@ -171,8 +172,8 @@ def income(s: TigrisState, seat: int, colour: int, kingdom: int, need: list[floa
 def hand_worth(s: TigrisState, seat: int, need: list[float]) -> float:
     """Tiles of wanted colours; those still to be drawn count as average ones."""
     hand = s.hands[seat]
-    average = sum(need, 0.0) / 4
-    worth = TILE * (sum([need[tile] for tile in hand], 0.0) + average * (HAND - len(hand)))
+    average = fsum(need) / 4
+    worth = TILE * (fsum([need[tile] for tile in hand]) + average * (HAND - len(hand)))
     return worth + SPARE_TEMPLE * min(hand.count(RED), 3)
 
 
@@ -188,13 +189,13 @@ def factors(s: TigrisState, seat: int) -> dict[str, float]:
         monuments += income(s, seat, colour, kingdom, need)
         if colour == GREEN:
             treasures = TREASURE_NEAR * (s.treasures & kingdom).bit_count()
-    safety = sum(TEMPLE * min(temples_beside(s, leader), 3) for leader in on_board.values())
-    places = sum(
+    safety = fsum(TEMPLE * min(temples_beside(s, leader), 3) for leader in on_board.values())
+    places = fsum(
         place_worth(s, seat, c, on_board[c], kingdom, need) for c, kingdom in kingdoms.items()
     )
     return {
         m("the weakest colour"): WEAKEST * points[0],
-        m("points of scarce colours"): sum(map(WORTH.__getitem__, points)),
+        m("points of scarce colours"): fsum(map(WORTH.__getitem__, points)),
         m("leaders where they are needed"): places - monuments - treasures - safety,
         m("temples beside leaders"): safety,
         m("monuments"): monuments,

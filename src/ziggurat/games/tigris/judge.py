@@ -7,6 +7,7 @@ Each term has two: at the end of the game, and how much more it counts at the be
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import fsum
 from operator import mul
 from typing import Final
 
@@ -81,7 +82,7 @@ def terms(s: TigrisState, seat: int) -> Terms:
     need = [STEP[n] for n in s.points[seat]]
     standing = leaders(s, seat, need)
     weakest, second, third, best = final(s.points[seat], s.taken[seat])
-    needed = sum((need[tile] for tile in hand), 0.0) + missing * sum(need, 0.0) / 4
+    needed = fsum(need[tile] for tile in hand) + missing * fsum(need) / 4
     return (
         weakest,
         min(second - weakest, 5),
@@ -171,9 +172,9 @@ class Judge:
             return outcome(s, seat)
         time, held_by = weighed(s)
         weights = [late + time * more for late, more in self.weights]
-        worths = [sum(map(mul, weights, seat_terms)) for seat_terms in held_by]
+        worths = [fsum(map(mul, weights, seat_terms)) for seat_terms in held_by]
         mine = worths[seat]
-        value: float = mine - (sum(worths) - mine) / (s.seats - 1)
+        value: float = mine - (fsum(worths) - mine) / (s.seats - 1)
         return value
 
 
