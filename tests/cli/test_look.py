@@ -3,10 +3,10 @@
 import pytest
 
 import ziggurat
-from ziggurat.cli import faces, look, menu
+from ziggurat.cli import faces, menu
 from ziggurat.core.errors import BadOption
 from ziggurat.core.state import SPECTATOR
-from ziggurat.core.things import Thing
+from ziggurat.core.things import Thing, find
 
 THINGS = [
     Thing("Great Pyramid", "wonder", "Scores 2.", "great_pyramid"),
@@ -30,12 +30,12 @@ GAMES = ziggurat.keys()
     ],
 )
 def test_a_thing_is_found_by_name_kind_or_part(text, names):
-    assert [thing.name for thing in look.find(THINGS, text)] == names
+    assert [thing.name for thing in find(THINGS, text)] == names
 
 
 def test_what_is_not_there_names_what_is_near():
     with pytest.raises(BadOption, match="near it: Judea"):
-        look.find(THINGS, "judae")
+        find(THINGS, "judae")
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -12,7 +12,8 @@ from mcp.client.stdio import StdioServerParameters
 import ziggurat
 from ziggurat.core.record import parse, replay
 from ziggurat.lab import mcp as door
-from ziggurat.lab.host import Place, Table
+from ziggurat.lab.grouped import grouped
+from ziggurat.lab.host import Match, Place, Table
 
 GAMES = ziggurat.keys()
 
@@ -26,6 +27,8 @@ class Agent:
     async def call(self, tool, **given):
         answer = await self.client.call_tool(tool, given)
         assert not answer.is_error, answer.content
+        if answer.structured_content is None:
+            return answer.content[0].text
         data = answer.structured_content
         return data["result"] if set(data) == {"result"} else data
 
@@ -45,7 +48,7 @@ class Agent:
 
     async def whose_turn(self, tickets):
         for seat, ticket in tickets.items():
-            seen = await self.call("look", ticket=ticket, form="text")
+            seen = json.loads(await self.call("look", ticket=ticket, form="json"))
             if seen["your_turn"] or seen["over"]:
                 return seat, seen
         raise AssertionError("nobody is asked")
@@ -56,7 +59,7 @@ class Agent:
         if turns % 25 == 0:
             assert await self.call("why_not", ticket=ticket, action=choices[0]) == {"legal": True}
             clauses = await self.call("rule", game=key, words=seen["rule"])
-            assert clauses[0]["text"]
+            assert clauses["clauses"][0]["text"]
             assert seen["prompt"]
         going_on = [text for text in choices if text != "resign"]
         return self.rng.choice(going_on or choices)
@@ -108,10 +111,10 @@ async def start(client, key="tigris", players=("agent", "random")):
 def test_an_illegal_action_changes_nothing_and_says_why():
     async def play(client):
         agent, ticket = await start(client)
-        before = await agent.call("look", ticket=ticket, form="json")
+        before = json.loads(await agent.call("look", ticket=ticket, form="json"))
         done = await agent.call("act", ticket=ticket, action="decline")
         garbled = await agent.call("act", ticket=ticket, action="fly to the moon")
-        after = await agent.call("look", ticket=ticket, form="json")
+        after = json.loads(await agent.call("look", ticket=ticket, form="json"))
         return before, done, garbled, after
 
     before, done, garbled, after = through_client(play)
@@ -124,7 +127,8 @@ def test_an_illegal_action_changes_nothing_and_says_why():
 def test_a_view_hides_what_the_seat_may_not_know():
     async def play(client):
         agent, ticket = await start(client)
-        return await agent.call("look", ticket=ticket), await agent.call("replay", ticket=ticket)
+        seen = json.loads(await agent.call("look", ticket=ticket, form="both"))
+        return seen, await agent.call("replay", ticket=ticket)
 
     seen, told = through_client(play)
     state = seen["view"]["state"]
@@ -145,11 +149,11 @@ def test_positions_that_look_the_same_are_told_the_same(key):
         if s.over:
             break
         place, asked = Place(table, s.player), actions.text(rng.randrange(actions.size))
-        before = place.look(), place.why_not(asked)
+        before = place.look("both"), place.why_not(asked)
         other = table.game.determinise(table.game.view(s, s.player), rng)
         other.notes = []
         table.play.state, place.read = other, 0
-        assert (place.look(), place.why_not(asked)) == before
+        assert (place.look("both"), place.why_not(asked)) == before
         tried += other != s
         table.play.state = s
         table.session.act(s.sample(rng))
@@ -160,7 +164,7 @@ def test_a_server_without_choices_gives_no_hint():
     async def play(client):
         agent, ticket = await start(client)
         tools = {tool.name for tool in (await client.list_tools()).tools}
-        seen = await agent.call("look", ticket=ticket)
+        seen = json.loads(await agent.call("look", ticket=ticket, form="both"))
         done = await agent.call("act", ticket=ticket, action="tile red a1x")
         near = await agent.call("act", ticket=ticket, action="withdraw king")
         return tools, seen, done, near
@@ -202,3 +206,82 @@ def test_the_tools_speak_the_language_of_the_server():
     refused, games = through_client(ask, door.server(language="es"))
     assert "Ningún asiento tiene este tique" in refused
     assert "quién empieza" in games
+
+
+def test_choices_that_differ_in_one_word_stand_together():
+    assert grouped(["tile red a1", "tile red b2", "tile black c3", "end"]) == [
+        "tile red {a1, b2}",
+        "tile black c3",
+        "end",
+    ]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_short_look_says_all_that_is_needed(key):
+    place = Place(Table.lay(key, ["agent", "random"], 3), 0)
+    told = place.brief()
+    assert place.status()["prompt"] in told
+    assert "Choices:" in told
+    assert len(told) < 6_000, "a model reads it at every decision"
+
+
+def test_cards_and_areas_can_be_looked_up():
+    sea = Place(Table.lay("inner_sea", ["agent", "random"], 3), 0)
+    assert "Lands beside it" in sea.look_up("rhodes") or "seas beside it" in sea.look_up("rhodes")
+    ages = Place(Table.lay("ages", ["agent", "random"], 3), 0)
+    assert "Knights" in ages.look_up("knights")
+    assert "TTA-" in ages.look_up("uprising"), "what is no card is looked for in the rules"
+
+
+def test_rules_are_listed_by_chapter_and_say_what_was_left_out():
+    async def play(client):
+        agent = Agent(client, 1)
+        chapters = await agent.call("rule", game="tigris")
+        many = await agent.call("rule", game="tigris", words="tile")
+        slots = await agent.call("notation", game="tigris", verb="tile")
+        return chapters, many, slots
+
+    chapters, many, slots = through_client(play)
+    assert "TE-11" in chapters["chapters"]
+    assert many["left_out"] > 0
+    assert "red" in slots["tile {tile} {cell}"]["tile"]
+
+
+def test_rules_are_resources_and_a_prompt_begins_a_game():
+    async def play(client):
+        rules = await client.read_resource("rules://gheos")
+        prompt = await client.get_prompt("play", {"game": "gheos"})
+        tools = {tool.name: tool for tool in (await client.list_tools()).tools}
+        return rules.contents[0].text, prompt.messages[0].content.text, tools
+
+    rules, prompt, tools = through_client(play)
+    assert "G-5.1" in rules
+    assert "Gheos" in prompt
+    assert tools["look"].annotations.read_only_hint
+    assert tools["act"].annotations is None
+    assert "new_game" in tools["look"].input_schema["properties"]["ticket"]["description"]
+
+
+def test_an_owner_chooses_what_models_play(tmp_path):
+    fixed = Match("gheos", ["agent", "random"], seed=7, forced=True)
+
+    async def play(client):
+        agent = Agent(client, 1)
+        tools = {tool.name: tool for tool in (await client.list_tools()).tools}
+        records = []
+        for _ in range(2):
+            made = await agent.call("new_game")
+            ticket = made["tickets"]["0"]
+            seen = {"over": False}
+            while not seen["over"]:
+                seen = json.loads(await agent.call("look", ticket=ticket, form="json"))
+                assert len(seen["choices"]) != 1, "what is forced is played by the server"
+                if not seen["over"]:
+                    await agent.call("act", ticket=ticket, action=seen["choices"][0])
+            records.append(parse((await agent.call("replay", ticket=ticket))["record"]).seed)
+        return tools["new_game"].input_schema["properties"], records
+
+    given, seeds = through_client(play, door.server(fixed=fixed, log=tmp_path))
+    assert given == {}
+    assert seeds == [7, 8]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["gheos-7.record", "gheos-8.record"]

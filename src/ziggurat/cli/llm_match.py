@@ -12,6 +12,7 @@ from ziggurat.cli import lab, options
 from ziggurat.cli.bench import seconds
 from ziggurat.cli.parser import command
 from ziggurat.core.message import m
+from ziggurat.draw.words import say
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
@@ -72,9 +73,11 @@ def run(args: Namespace) -> int:
             whole.add(one)
     rows = [row(tally) for tally in sums]
     if args.json:
-        options.print_json({"game": game.key, "seats": seats, "games": args.games, "players": rows})
+        told = {"game": game.key, "seats": seats, "seed": setting.seed, "games": args.games}
+        options.print_json({**told, "players": rows})
     else:
         show(rows)
+        Console().print(say(m("The first seed was {seed}.", seed=setting.seed)))
     return 0
 
 
@@ -86,6 +89,8 @@ def row(tally: Any) -> dict[str, Any]:
         "mean_rank": round(tally.ranks / max(1, tally.games), 2),
         "decisions": tally.decisions,
         "illegal": tally.illegal,
+        "late": tally.late,
+        "faults": tally.faults,
         "defaulted": tally.defaulted,
         "seconds": round(tally.seconds, 2),
         "tokens_in": tally.tokens_in,

@@ -21,6 +21,7 @@ from ziggurat.core.examples import without
 from ziggurat.core.game import Game
 from ziggurat.core.message import Message, m
 from ziggurat.core.state import SPECTATOR
+from ziggurat.core.things import find
 from ziggurat.draw.words import say
 
 # 6, 6.5, TE-6.5, S.7, IS-S, IS-S.7; a letter alone is a word to look for.
@@ -77,7 +78,7 @@ def show_words(game: Game[Any], text: str, console: Console) -> None:
     except BadOption as missing:
         things = faces.things(game, game.view(game.new(), SPECTATOR))
         try:
-            look.show(look.find(things, text), console)
+            look.show(find(things, text, say), console)
         except BadOption:
             raise missing from None
 

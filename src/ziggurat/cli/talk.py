@@ -19,6 +19,7 @@ from ziggurat.core.consequences import deals
 from ziggurat.core.errors import BadNotation, BadOption, ZigguratError
 from ziggurat.core.message import Message, m
 from ziggurat.core.state import SPECTATOR
+from ziggurat.core.things import find
 from ziggurat.draw.words import say
 
 LOG_LINES = 12  # at most, of what happened since the last turn; `log` shows all
@@ -202,7 +203,7 @@ def look(table: Table, seat: int, rest: str) -> Next:
     if not things:
         raise BadOption(m("{title} has nothing to look at yet.", title=table.game.title))
     if rest:
-        look_at.show(look_at.find(things, rest), table.console)
+        look_at.show(find(things, rest, say), table.console)
     else:
         look_at.show_kinds(things, table.console)
     return Next.ASK
