@@ -28,6 +28,7 @@ from ziggurat.core.message import m
 from ziggurat.web import (
     account_pages,
     ahead,
+    analysis_pages,
     api,
     api_docs,
     budgets,
@@ -136,6 +137,7 @@ def equipped(app: FastAPI) -> FastAPI:
         pages,
         rulebook,
         learn_pages,
+        analysis_pages,
         account_pages,
         metrics,
     ):
