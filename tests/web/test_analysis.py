@@ -260,3 +260,58 @@ def test_a_copy_is_dealt_anew_each_time(app, ada, table):
     hands = [state_at(app, analyse(ada, table)).hands for _ in range(4)]
     assert len({tuple(hand[0]) for hand in hands}) == 1
     assert len({tuple(hand[1]) for hand in hands}) > 1
+
+
+# The editor
+
+
+def edit(guest, board, text):
+    return guest.act(board, f"edit {text}")
+
+
+def start(guest, key, seats=2):
+    answer = guest.web.post("/analysis", data={"game": key, "seats": str(seats)})
+    assert answer.status_code == 303, refusal(answer)
+    return answer.headers["location"].split("/")[2]
+
+
+def test_a_position_is_set_up_by_hand_and_played(app, ada):
+    board = start(ada, "tigris")
+    assert ada.look(board)["editing"]
+    assert edit(ada, board, "turn lion 1").status_code == 200
+    assert ada.look(board)["player"] == 1
+    assert edit(ada, board, "leader bow king k6").status_code == 200
+    seen = ada.look(board)
+    assert "a leader without a temple" in seen["prompt"]
+    assert (seen["yours"], seen["choices"], seen["editing"]) == (False, [], True)
+    assert "a leader without a temple" in ada.act(board, "end").json()["error"]
+    assert ada.web.get(f"/api/tables/{board}/hint").status_code == 400
+    assert edit(ada, board, "put red k5").status_code == 200
+    assert ada.look(board)["yours"]
+    assert ada.look(board)["log"][-1]["text"] == "Put a red temple on k5"
+    app.state.rooms.rooms.clear()  # as after a restart
+    assert ada.look(board)["yours"]
+    for _ in range(3):
+        assert ada.undo(board).status_code == 200
+    assert ada.undo(board).status_code == 400
+    assert "is not empty" in edit(ada, board, "put red b2").json()["error"]
+
+
+def test_only_analysis_boards_are_edited(ada, bob, table):
+    assert edit(ada, table, "turn lion 1").status_code == 400
+    assert not ada.look(table)["editing"]
+    board = start(ada, "tigris")
+    assert edit(bob, board, "turn lion 1").status_code == 403
+
+
+@pytest.mark.parametrize("language", ["en", "es", "pt"])
+@pytest.mark.parametrize("key", [k for k in keys() if ziggurat.load(k).editor])
+def test_the_editor_is_described_in_every_language(ada, key, language):
+    board = start(ada, key)
+    ada.web.headers["accept-language"] = language
+    edits = ada.web.get(f"/api/tables/{board}/editor").json()["edits"]
+    assert len(edits) > 5
+    for one in edits:
+        names = {place["name"] for place in one["places"]}
+        assert all(f"{{{name}" in one["sentence"] for name in names)
+        assert all(value["label"] for place in one["places"] for value in place["values"])

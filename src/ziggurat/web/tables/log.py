@@ -29,7 +29,7 @@ def line_for(room: "Room", viewer: int, translate: Translator, at: int, entry: "
         "text": " ".join(phrases.say(note, names, translate) for note in notes),
         "where": sorted({f"{kind}-{i}" for kind, i in named if kind in PLACES}),
     }
-    if entry.line.seat == viewer:  # for redo; others may not know what was meant
+    if entry.line.seat == viewer or room.sheet.example:  # for redo; others may not know it
         line["action"] = entry.line.text
     return line
 

@@ -1,0 +1,213 @@
+"""The position editors: every kind of edit, refusals with their reasons, and whatever somebody
+edits, the position is sound or says why it is not, and can be drawn."""
+
+from random import Random
+
+import pytest
+
+import ziggurat
+from tests.play_out import staying
+from tests.sure import sure
+from ziggurat.core.analysis import Study, impossible, parse
+from ziggurat.core.errors import IllegalAction, ZigguratError
+from ziggurat.core.state import SPECTATOR
+from ziggurat.games import keys
+from ziggurat.i18n import LANGUAGES
+from ziggurat.i18n.translate import translator
+from ziggurat.testing.contract import check_space
+
+EDITED = [key for key in keys() if ziggurat.load(key).editor is not None]
+
+
+def study(key, moves=0, seats=2, seed=3, **options):
+    game, rng = ziggurat.load(key), Random(seed)
+    s = game.new(max(seats, game.seats[0]), seed, **options)
+    for _ in range(moves):
+        if s.over:
+            break
+        s.apply(rng.choice(staying(game, s.choices())))
+    return Study.of(game, s)
+
+
+def test_all_five_games_have_an_editor():
+    assert set(EDITED) >= {"tigris"}
+
+
+@pytest.mark.parametrize("key", EDITED)
+def test_every_edit_has_one_text_and_a_sentence(key):
+    editor = sure(ziggurat.load(key).editor)
+    check_space(editor)
+    for verb in editor.actions.verbs:
+        for language in LANGUAGES:
+            said = translator(language)(editor.sentences.say(verb, verb.start))
+            assert "{" not in said
+
+
+@pytest.mark.parametrize("moves", [0, 40, 300])
+@pytest.mark.parametrize("key", EDITED)
+def test_any_edits_leave_a_position_that_is_sound_or_says_why(key, moves):
+    """Random edits: each is made or refused with a sentence; what comes out can be drawn, saved and
+    loaded, and is played on when it is sound."""
+    game, rng = ziggurat.load(key), Random(moves)
+    board = study(key, moves)
+    made, verbs = set(), sure(game.editor).actions.verbs
+    for n in range(150):
+        verb = verbs[n % len(verbs)]
+        text = "edit " + verb.text(verb.start + rng.randrange(verb.stop - verb.start))
+        reason = reason_against(board, text)
+        assert reason.endswith(".") or not reason, text
+        if reason:
+            continue
+        made.add(verb.template)
+        draw(game, board.state)
+        if rng.random() < 0.5:
+            board.undo(0)
+    assert len(made) > len(verbs) // 3
+    again = parse(str(board), ziggurat.load)
+    assert again.state == board.state
+    assert again.impossible == board.impossible
+
+
+def reason_against(board, text):
+    try:
+        board.act(text)
+    except IllegalAction as refused:
+        return str(refused)
+    return ""
+
+
+def draw(game, s):
+    for seat in (0, SPECTATOR):
+        seen = game.view(s, seat)
+        sure(game.page).panels(seen, list(game.seat_names), [], seat)
+        game.need_picture().board(seen, list(game.seat_names), [], seat)
+    sure(game.screen).screen(game.view(s, 0), list(game.seat_names))
+
+
+@pytest.mark.parametrize("key", EDITED)
+def test_edits_that_are_taken_back_leave_no_trace(key):
+    board, rng = study(key, 30), Random(1)
+    before = board.state.copy()
+    made = 0
+    for verb in sure(board.game.editor).actions.verbs:
+        for a in rng.sample(range(verb.start, verb.stop), min(20, verb.stop - verb.start)):
+            try:
+                board.act("edit " + verb.text(a))
+            except IllegalAction:
+                continue
+            made += 1
+            board.undo(0)
+            assert board.state == before
+            board.redo()
+            board.undo(0)
+            assert board.state == before
+    assert made > 20
+
+
+@pytest.mark.parametrize("key", EDITED)
+def test_whose_turn_can_be_set_and_played_on(key):
+    for moves in (0, 30, 120):
+        board = study(key, moves)
+        turns = [v for v in sure(board.game.editor).actions.verbs if v.words[0] == "turn"]
+        verb, rng = turns[0], Random(moves)
+        seats = {
+            board.state.player
+            for a in range(verb.start, verb.stop)
+            if tried(board, "edit " + verb.text(a)) and board.impossible is None
+        }
+        assert {0, 1} <= seats
+        for _ in range(30):
+            if board.state.over:
+                break
+            board.act(rng.choice(staying(board.game, board.state.choices())))
+            board.game.audit(board.state)
+
+
+def tried(board, text):
+    try:
+        board.act(text)
+    except ZigguratError:
+        return False
+    return True
+
+
+def refused(board, text):
+    with pytest.raises(IllegalAction) as error:
+        board.act(f"edit {text}")
+    return str(error.value)
+
+
+def edited(board, *texts):
+    """What is wrong with the position then, or nothing."""
+    for text in texts:
+        board.act(f"edit {text}")
+    return board.impossible or ""
+
+
+# Tigris & Euphrates
+
+
+def test_tigris_pieces_come_from_the_bag_and_go_back():
+    board = study("tigris", first="fixed")
+    bag = sorted(board.state.bag)
+    assert edited(board, "put black f4", "put red g4", "leader bow king g5") == ""
+    assert len(board.state.bag) == len(bag) - 2
+    assert "f4 is not empty" in refused(board, "put green f4")
+    assert edited(board, "clear f4", "clear g4", "clear g5") == ""
+    assert sorted(board.state.bag) == bag
+
+
+def test_tigris_says_what_is_wrong():
+    board = study("tigris", first="fixed")
+    assert "a leader without a temple" in edited(board, "leader bow king k6")
+    with pytest.raises(IllegalAction, match="a leader without a temple"):
+        board.act("end")
+    assert edited(board, "clear k6") == ""
+    assert "wrong terrain" in edited(board, "put blue a1")
+    assert edited(board, "clear a1") == ""
+    assert "treasures went missing" in edited(board, "treasures lion 2")
+    assert "more than six" in edited(board, "treasures lion 0", "give bow red")
+    assert "not in this game" in refused(board, "points vase red 5")
+
+
+def test_tigris_a_monument_stands_on_four_tiles():
+    board = study("tigris", first="fixed")
+    assert "four tiles" in refused(board, "monument black-red c3")
+    around = [f"put black {cell}" for cell in ("c3", "d3", "c4", "d4")]
+    assert edited(board, *around, "monument black-red c3") == ""
+    assert "already" in refused(board, "monument black-red c3")
+    assert edited(board, "clear d4") == ""
+    assert board.state.flipped == 0
+
+
+def test_tigris_points_hands_and_turn():
+    board = study("tigris", first="fixed")
+    hand = board.state.hands[0][:]
+    tile = ("black", "red", "green", "blue")[hand[0]]
+    assert edited(board, f"take bow {tile}", "points bow red 12", "catastrophes lion 1") == ""
+    assert len(board.state.hands[0]) == 5
+    assert board.state.points[0][1] == 12
+    assert edited(board, "turn lion 1") == ""
+    assert (board.state.player, board.state.actions_left) == (1, 1)
+    assert edited(board, "remove blue", "return blue") == ""
+    assert "has left the game" in refused(board, "return blue")
+    assert "variant" in refused(board, "building c3")
+    assert edited(study("tigris", buildings="on"), "put black c3", "building c3") == ""
+
+
+def test_a_finished_game_is_opened_again_by_an_edit():
+    board = study("tigris", 5000)
+    assert board.state.over
+    assert edited(board, "turn bow 2") == ""
+    assert board.state.player == 0
+
+
+def test_a_partial_position_is_played_but_not_edited():
+    text = "ziggurat position 1\ngame ages\nrules 2\nseats 2\nseed 1\nlesson 1\nlines 0\n\n"
+    board = parse(text, ziggurat.load)
+    assert impossible(board.game, board.state) is not None
+    assert board.impossible is None
+    assert "part of the box" in refused(board, "turn orange")
+    board.act(board.state.choices()[0])
+    board.undo(0)
+    assert str(board) == text
