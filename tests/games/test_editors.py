@@ -12,6 +12,8 @@ from ziggurat.core.analysis import Study, impossible, parse
 from ziggurat.core.errors import IllegalAction, ZigguratError
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games import keys
+from ziggurat.games.gheos.content import COLOURS
+from ziggurat.games.gheos.lattice import CELL_NAMES
 from ziggurat.i18n import LANGUAGES
 from ziggurat.i18n.translate import translator
 from ziggurat.testing.contract import check_space
@@ -115,7 +117,7 @@ def test_whose_turn_can_be_set_and_played_on(key):
             for a in range(verb.start, verb.stop)
             if tried(board, "edit " + verb.text(a)) and board.impossible is None
         }
-        assert {0, 1} <= seats
+        assert {0, 1} <= seats, moves
         for _ in range(30):
             if board.state.over:
                 break
@@ -211,3 +213,52 @@ def test_a_partial_position_is_played_but_not_edited():
     board.act(board.state.choices()[0])
     board.undo(0)
     assert str(board) == text
+
+
+# Gheos
+
+
+def test_gheos_tiles_come_from_the_pile_and_go_back():
+    board = study("gheos")
+    pile = sorted(board.state.pile)
+    tile = f"t{board.state.pile[0]}"
+    assert edited(board, f"put {tile} 0,1", "rotate 0,1 r1") == ""
+    assert "lies there already" in refused(board, f"put t{board.state.pile[0]} 0,1")
+    assert "not in the pile" in refused(board, f"put {tile} 1,0")
+    assert edited(board, "lift 0,1") == ""
+    assert "No tile lies there" in refused(board, "lift 0,1")
+    assert sorted(board.state.pile) == pile
+    assert "a stray tile" in edited(board, f"put {tile} 5,5")
+
+
+def test_gheos_peoples_and_numbers():
+    board = study("gheos", 25)
+    assert "five of each colour" in edited(board, "followers sun red 5", "followers moon red 1")
+    assert edited(board, "followers moon red 0", "followers sun red 0") == ""
+    assert "followers without a marker" in edited(board, "vanish red", "followers sun red 1")
+    assert edited(board, "vanish red") == ""
+    assert edited(board, "points moon 17", "tokens sun 1", "epochs 4", "turn moon") == ""
+    assert (board.state.points[1], board.state.tokens[0], board.state.epochs) == (17, 1, 4)
+    assert board.state.player == 1
+    tile = f"t{board.state.hands[0][0]}"
+    assert "every hand holds two tiles" in edited(board, f"take sun {tile}")
+    assert edited(board, f"give sun {tile}") == ""
+    assert "not in this game" in refused(board, "turn rain")
+
+
+def test_gheos_a_people_stands_on_a_continent():
+    board = study("gheos", 25)
+    colour = next(c for c, edge in zip(COLOURS, board.state.markers, strict=True) if edge >= 0)
+    told = {tried_people(board, colour, cell, edge) for cell in board.state.tiles for edge in "012"}
+    assert "" in told
+    assert any("off the continents" in one for one in told)
+
+
+def tried_people(board, colour, cell, edge):
+    text = f"edit people {colour} {CELL_NAMES[cell]} {edge}"
+    reason = reason_against(board, text)
+    if reason:
+        return reason
+    reason = board.impossible or ""
+    board.undo(0)
+    return reason

@@ -64,7 +64,11 @@ class Edits:
         self.on[verb](s, *verb.decode(a))
         self.restart(s)
 
-    def editor(self, **words: Word | Sequence[str]) -> parts.Editor:
+    def editor(
+        self, meaning: parts.PlaceMeaning = parts.no_meaning, **words: Word | Sequence[str]
+    ) -> parts.Editor:
         """The part of the game; `words` are those of the sentences, by parameter."""
         sentences = Sentences(self.said, None, **words)
-        return parts.Editor(actions=self.actions, edit=self.edit, sentences=sentences)
+        return parts.Editor(
+            actions=self.actions, edit=self.edit, sentences=sentences, meaning=meaning
+        )

@@ -38,6 +38,13 @@ def no_label(seen: Any, a: int) -> str:
     return ""
 
 
+PlaceMeaning = Callable[[Any, str, int], str]
+
+
+def no_meaning(s: Any, name: str, i: int) -> str:
+    return ""
+
+
 def no_factors(s: Any, seat: int) -> Mapping[str, float]:
     return {}
 
@@ -184,11 +191,13 @@ class Examples:
 class Editor:
     """How a position is changed by hand. `actions` are the edits, in notation like the moves;
     `edit(s, a)` makes one, so that every piece stays somewhere, or is refused with the reason;
-    whether the position can arise is the affair of the audit. `sentences` say the edits."""
+    whether the position can arise is the affair of the audit. `sentences` say the edits;
+    `meaning(s, name, i)` says what a value of a place means where its word does not."""
 
     actions: ActionSpace
     edit: Callable[[Any, int], None]
     sentences: Sentences
+    meaning: PlaceMeaning = no_meaning
 
 
 def needed(part: P | None, title: str, word: str) -> P:

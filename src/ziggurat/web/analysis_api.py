@@ -1,13 +1,13 @@
 """The part of the interface for analysis boards: how their position can be edited. The edits
 themselves are actions."""
 
-from functools import lru_cache
+from typing import Any
 
-import ziggurat
 from ziggurat.core.actions import Verb
-from ziggurat.core.message import Message
+from ziggurat.core.errors import IllegalAction
+from ziggurat.core.message import Message, m
 from ziggurat.core.parts import Editor
-from ziggurat.i18n.translate import Argument, translator
+from ziggurat.i18n.translate import Argument, Translator
 from ziggurat.web import edit_schemas as schemas
 from ziggurat.web.api import TableId, new_router
 from ziggurat.web.auth import Visit
@@ -19,25 +19,26 @@ router = new_router()
 @router.get("/tables/{table}/editor", summary="List the edits of a position")
 def editor(table: TableId, asked: Visit) -> schemas.Editor:
     """What can be changed by hand on an analysis board of this game."""
-    return described(asked.rooms.room(table).game.key, asked.translate.code)
+    room = asked.rooms.room(table)
+    editor = room.game.need_editor()
+    with room.lock:
+        if not room.may_edit(asked.person):
+            raise IllegalAction(m("Only your own analysis board can be edited."))
+        verbs = editor.actions.verbs
+        return {"edits": [edit(editor, verb, room.play.state, asked.translate) for verb in verbs]}
 
 
-@lru_cache(maxsize=64)
-def described(key: str, language: str) -> schemas.Editor:
-    editor = ziggurat.load(key).need_editor()
-    return {"edits": [edit(editor, verb, language) for verb in editor.actions.verbs]}
-
-
-def edit(editor: Editor, verb: Verb, language: str) -> schemas.Edit:
+def edit(editor: Editor, verb: Verb, s: Any, translate: Translator) -> schemas.Edit:
     """One kind of edit; each value is said in the form that the sentence asks for."""
-    translate = translator(language)
     template = translate.template_of(Message(editor.sentences.templates[verb]))
     forms, found = dict(places(template)), list[schemas.EditPlace]()
-    for name, texts in zip(verb.params, verb.values, strict=True):
+    for k, (name, texts) in enumerate(zip(verb.params, verb.values, strict=True)):
         word = editor.sentences.words.get(name, texts.__getitem__)
-        labels = [format(Argument(word(i), translate), forms[name]) for i in range(len(texts))]
-        values = zip(texts, labels, strict=True)
-        found.append(
-            {"name": name, "values": [{"text": text, "label": label} for text, label in values]}
-        )
+        values: list[schemas.EditValue] = []
+        for i, text in enumerate(texts):
+            said = editor.meaning(s, name, i) or word(i)
+            label = format(Argument(said, translate), forms[name])
+            thing = verb.decode(verb(*(i if j == k else 0 for j in range(len(verb.params)))))[k]
+            values.append({"text": text, "label": label, "target": f"{name}-{thing}"})
+        found.append({"name": name, "values": values})
     return {"notation": verb.template, "sentence": template, "places": found}

@@ -12,11 +12,11 @@ class EditValue(TypedDict):
 
     text: Annotated[str, says("Its notation.")]
     label: Annotated[str, says("Its name.")]
+    target: Annotated[str, says("The id of what stands for it on the board, if it is there.")]
 
 
 class EditPlace(TypedDict):
-    """A place of an edit, such as a square. An element of the page with the id `NAME-3` stands for
-    the value with the number 3."""
+    """A place of an edit, such as a square."""
 
     name: Annotated[str, says("Its name, as in the sentence.")]
     values: Annotated[list[EditValue], says("What can stand there.")]

@@ -7,6 +7,7 @@ from ziggurat.games.gheos.faces import is_continent
 from ziggurat.games.gheos.land import components
 from ziggurat.games.gheos.lattice import NEIGHBOURS
 from ziggurat.games.gheos.migration import Destination
+from ziggurat.games.gheos.placing import Play
 from ziggurat.games.gheos.state import EPOCH, LAND, RESERVE, GheosState, supply
 from ziggurat.games.gheos.war import Pay, Victor
 
@@ -31,8 +32,11 @@ def tiles_are_conserved(s: GheosState) -> None:
     assert s.order.count(LAND) == len(s.pile), "the order of the pile does not fit its tiles"
     must(
         all(len(hand) in (HAND - 1, HAND) and hand == sorted(hand) for hand in s.hands),
-        m("a hand holds two or three tiles"),
+        m("a hand holds one or two tiles"),
     )
+    if not s.over and isinstance(s.decision, Play):
+        full = all(len(hand) == HAND for hand in s.hands)
+        must(full, m("every hand holds two tiles when a turn begins"))
     for cell in s.tiles:
         must(len(s.tiles) == 1 or any(n in s.tiles for n in NEIGHBOURS[cell]), m("a stray tile"))
 

@@ -5,7 +5,7 @@
 import {at, fill, make} from "./dom.js";
 import {showTab} from "./tabs.js";
 
-/** @typedef {{name: string, values: {text: string, label: string}[]}} Place */
+/** @typedef {{name: string, values: {text: string, label: string, target: string}[]}} Place */
 /** @typedef {{notation: string, sentence: string, places: Place[]}} Edit */
 
 /** @type {Edit[]} */ let edits = [];
@@ -33,7 +33,7 @@ function said(edit, words = {}) {
 const known = (place) => place.values[index(place)]?.text ?? "";
 
 /** The place that is picked on the board: the last one for whose values there are things to click. @param {Edit} edit */
-const picked = (edit) => [...edit.places].reverse().find((place) => place.values.some((_, i) => at(`${place.name}-${i}`)));
+const picked = (edit) => [...edit.places].reverse().find((place) => place.values.some((value) => at(value.target)));
 
 /** What is being picked on the board, in words; nothing otherwise. */
 export function describeEdit() {
@@ -53,8 +53,8 @@ export function editClicked(event) {
   if (!picking || event.target.closest(".side, .zoom, dialog")) return false;
   for (const place of current().places) {
     for (let it = event.target; it && it.id !== "board"; it = it.parentElement) {
-      const i = it.id?.startsWith(`${place.name}-`) ? Number(it.id.slice(place.name.length + 1)) : NaN;
-      if (!(i in place.values)) continue;
+      const i = it.id ? place.values.findIndex((value) => value.target === it.id) : -1;
+      if (i < 0) continue;
       field(place).value = isNumber(place) ? place.values[i].text : String(i);
       event.preventDefault();
       if (place === picked(current())) submit(); else redraw();
