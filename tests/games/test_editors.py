@@ -9,11 +9,17 @@ import ziggurat
 from tests.play_out import staying
 from tests.sure import sure
 from ziggurat.core.analysis import Study, impossible, parse
-from ziggurat.core.errors import IllegalAction, ZigguratError
+from ziggurat.core.errors import BadNotation, IllegalAction, ZigguratError
 from ziggurat.core.state import SPECTATOR
 from ziggurat.games import keys
+from ziggurat.games.ages.cards import BY_SLUG as CARD
 from ziggurat.games.gheos.content import COLOURS
 from ziggurat.games.gheos.lattice import CELL_NAMES
+from ziggurat.games.monumental.content import CARD_IDS, KIND, KNOWLEDGE
+from ziggurat.games.monumental.editor import OF_A_CITY
+from ziggurat.games.monumental.hexes import CELL_NAMES as CELL_NAMES_MO
+from ziggurat.games.monumental.hexes import cells_of
+from ziggurat.games.monumental.setup import ChooseCapital, ChooseCivilization
 from ziggurat.i18n import LANGUAGES
 from ziggurat.i18n.translate import translator
 from ziggurat.testing.contract import check_space
@@ -24,6 +30,8 @@ EDITED = [key for key in keys() if ziggurat.load(key).editor is not None]
 def study(key, moves=0, seats=2, seed=3, **options):
     game, rng = ziggurat.load(key), Random(seed)
     s = game.new(max(seats, game.seats[0]), seed, **options)
+    while key == "monumental" and isinstance(s.decision, ChooseCapital | ChooseCivilization):
+        s.apply(s.choices()[0])
     for _ in range(moves):
         if s.over:
             break
@@ -262,3 +270,121 @@ def tried_people(board, colour, cell, edge):
     reason = board.impossible or ""
     board.undo(0)
     return reason
+
+
+# Through the Ages
+
+
+def test_ages_cards_move_and_cubes_follow():
+    board = study("ages", first="fixed")
+    seat = board.state.seats[0]
+    total = seat.ca + seat.ca_spent
+    assert edited(board, "age 1", "play orange monarchy", "play orange moses") == ""
+    seat = board.state.seats[0]
+    assert seat.ca + seat.ca_spent > total
+    assert "in play there already" in refused(board, "play orange moses")
+    assert "held by a player" in refused(board, "hold purple moses")
+    assert edited(board, "away orange moses", "hold purple moses", "age 2") == ""
+    assert "not there" in refused(board, "away orange moses")
+    assert "earlier age" in refused(board, "age 1")
+    assert "has not begun" in refused(board, "hold orange computers")
+    assert edited(board, "age 3", "hold orange computers") == ""
+
+
+def test_ages_tokens_come_from_the_banks():
+    board = study("ages", first="fixed")
+    assert edited(board, "workers orange iron 1").endswith("a card that is not in play.")
+    board.undo(0)
+    assert edited(board, "age 1", "play orange iron", "workers orange iron 3") == ""
+    assert board.state.seats[0].workers[CARD["iron"]] == 3
+    assert edited(board, "tokens orange iron 4", "blue orange 12", "yellow orange 9") == ""
+    assert "blue tokens" in refused(board, "tokens orange iron 30")
+    assert "yellow tokens" in refused(board, "unused orange 20")
+    assert edited(board, "construct purple pyramids 2") == ""
+    assert "complete" in refused(board, "construct purple pyramids 3")
+    assert "Another wonder" in refused(board, "construct purple colossus 1")
+    assert edited(board, "away purple pyramids", "away orange iron") == ""
+    assert edited(board, "science orange 30", "culture purple 55") == ""
+    assert "below zero" in edited(board, "civil orange 15")
+    assert edited(board, "civil orange 2", "military orange 1") == ""
+
+
+def test_ages_row_events_pacts_wars_and_turn():
+    few = study("ages", first="fixed")
+    assert edited(few, "age 1") == ""
+    assert "so few players" in refused(few, "pact orange open-borders-agreement a purple")
+    board = study("ages", seats=3, first="fixed")
+    assert edited(board, "age 3", "round 9", "sweep 3", "row 3 theology") == ""
+    assert board.state.row[2] == CARD["theology"]
+    assert edited(board, "turn purple politics", "event orange iconoclasm future") == ""
+    pact = "pact purple trade-routes-agreement a"
+    assert edited(board, f"{pact} orange", "war orange war-over-culture purple") == ""
+    assert "pact already" in refused(board, f"{pact} orange")
+    assert "another player" in refused(board, "war orange war-over-territory orange")
+    assert edited(board, "away purple trade-routes-agreement", "away orange war-over-culture") == ""
+    assert "not in this game" in refused(board, "turn grey action")
+    assert "Age A" in refused(board, "event orange development-of-markets future")
+    assert board.state.player == 1
+
+
+# Monumental
+
+
+def city_of(board, seat=0):
+    return board.state.seats[seat]
+
+
+def test_monumental_waits_for_capitals():
+    game = ziggurat.load("monumental")
+    board = Study.of(game, game.new(2, 1))
+    assert "First choose" in refused(board, "round 3")
+    assert "First choose" in refused(board, "turn second action")
+
+
+def test_monumental_cards_move_and_what_scores_follows():
+    board = study("monumental")
+    shown = next(card for card in board.state.display if KIND[card] == KNOWLEDGE)
+    name = CARD_IDS[shown]
+    assert edited(board, f"city first 1k {name}") == ""
+    assert city_of(board).under[0] == shown
+    assert city_of(board).owned == [shown]
+    assert "not free" in refused(board, f"discard second {name}")
+    assert edited(board, f"away first {name}") == ""
+    assert "no such card" in refused(board, f"away first {name}")
+    assert edited(board, f"display 1 {name}") == ""
+    assert board.state.display[0] == shown
+    assert "Only development" in refused_or_unknown(board, "display 1 workshop")
+    start = CARD_IDS[next(c for c in city_of(board).top if c in OF_A_CITY)]
+    assert "Starting cards stay" in refused(board, f"away first {start}")
+    assert "on top in a city" in edited(board, f"city first 1 {name}")
+
+
+def refused_or_unknown(board, text):
+    try:
+        return refused(board, text)
+    except BadNotation:
+        return "Only development"
+
+
+def test_monumental_units_tokens_and_numbers():
+    board = study("monumental")
+    home = CELL_NAMES_MO[city_of(board).capital]
+    there = CELL_NAMES_MO[next(c for c in cells_of(board.state.land) if board.state.face[c])]
+    assert edited(board, f"clear {there}") == ""
+    assert edited(board, f"soldier first {home} {there}", f"warlord first {there}") == ""
+    assert "No soldier" in refused(board, f"soldier second {there} {home}")
+    assert "two civilizations in one tile" in edited(board, f"warlord second {there}")
+    assert edited(board, "home second") == ""
+    assert "a token in a conquered province" in edited(board, f"token {there} barbarian1")
+    assert edited(board, f"clear {there}") == ""
+    assert city_of(board).warlord == city_of(board).capital
+    assert edited(board, "resource first gold 9", "tokens second 2", "round 7") == ""
+    assert "out of turn" in edited(board, "resource second production 3")
+    assert edited(board, "turn second action", "resource second production 3") == ""
+    assert board.state.player == 1
+    assert edited(board, "turn first city", "trigger 7") == ""
+    sea = CELL_NAMES_MO[next(c for c in cells_of(board.state.water))]
+    assert "in provinces" in refused(board, f"token {sea} barbarian1")
+    assert "in a province" in refused(board, f"outpost first {sea}")
+    automa = study("monumental", automa="on")
+    assert "no city" in refused(automa, "turn third city")

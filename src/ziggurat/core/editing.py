@@ -10,7 +10,7 @@ After every edit `restart` puts the turn of who is up on the agenda: a conflict 
 was under way is dropped.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NoReturn
 
 from ziggurat.core import parts
@@ -65,10 +65,13 @@ class Edits:
         self.restart(s)
 
     def editor(
-        self, meaning: parts.PlaceMeaning = parts.no_meaning, **words: Word | Sequence[str]
+        self,
+        meaning: parts.PlaceMeaning = parts.no_meaning,
+        named: Mapping[str, str] | None = None,
+        **words: Word | Sequence[str],
     ) -> parts.Editor:
-        """The part of the game; `words` are those of the sentences, by parameter."""
-        sentences = Sentences(self.said, None, **words)
+        """The part of the game; `named` and `words` are those of the sentences."""
+        sentences = Sentences(self.said, named, **words)
         return parts.Editor(
             actions=self.actions, edit=self.edit, sentences=sentences, meaning=meaning
         )

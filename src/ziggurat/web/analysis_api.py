@@ -33,10 +33,9 @@ def edit(editor: Editor, verb: Verb, s: Any, translate: Translator) -> schemas.E
     template = translate.template_of(Message(editor.sentences.templates[verb]))
     forms, found = dict(places(template)), list[schemas.EditPlace]()
     for k, (name, texts) in enumerate(zip(verb.params, verb.values, strict=True)):
-        word = editor.sentences.words.get(name, texts.__getitem__)
         values: list[schemas.EditValue] = []
         for i, text in enumerate(texts):
-            said = editor.meaning(s, name, i) or word(i)
+            said = editor.meaning(s, name, i) or editor.sentences.word(name, texts, i)
             label = format(Argument(said, translate), forms[name])
             thing = verb.decode(verb(*(i if j == k else 0 for j in range(len(verb.params)))))[k]
             values.append({"text": text, "label": label, "target": f"{name}-{thing}"})

@@ -27,6 +27,7 @@ def audit(s: AgesState) -> None:
             civilization_is_sound(seat)
     cards_are_conserved(s)
     events = [*s.omens, *s.glimpsed, *(c for zone in s.current + s.future for c in zone)]
+    must(s.over or s.age in (0, 4) or s.civil[s.age], m("the civil deck of the age is empty"))
     must(events or s.over, m("there is always a next event (TTA-5.10)"))
 
 

@@ -115,6 +115,8 @@ def tokens_are_conserved(s: MonumentalState) -> None:
     for face, tokens in enumerate(FACE_TOKENS):
         here = len(s.stocks[face]) + sum(1 for t in claimed + s.spent if t in tokens)
         must(here == len(tokens), m("an exploration token went missing"))
+        laid_out = s.face.count(face) if face else 0
+        must(laid_out <= len(s.stocks[face]), m("more tokens lie on the map than there are"))
     for market, tokens in enumerate(MARKET_TOKENS):
         held = [t for q in range(len(s.seats)) for t in held_token(s, q, market)]
         seen = [t for t in s.spent + claimed if t in tokens]
