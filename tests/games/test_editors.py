@@ -15,8 +15,14 @@ from ziggurat.games import keys
 from ziggurat.games.ages.cards import BY_SLUG as CARD
 from ziggurat.games.gheos.content import COLOURS
 from ziggurat.games.gheos.lattice import CELL_NAMES
+from ziggurat.games.inner_sea.actions import CARDS as CARDS_IS
+from ziggurat.games.inner_sea.actions import FACTION_NAMES
+from ziggurat.games.inner_sea.board import AREAS
+from ziggurat.games.inner_sea.board import KIND as KIND_IS
+from ziggurat.games.inner_sea.state import EVENTS, WONDERS
+from ziggurat.games.inner_sea.turn import ChooseCivilization as Choose
 from ziggurat.games.monumental.content import CARD_IDS, KIND, KNOWLEDGE
-from ziggurat.games.monumental.editor import OF_A_CITY
+from ziggurat.games.monumental.edits import OF_A_CITY
 from ziggurat.games.monumental.hexes import CELL_NAMES as CELL_NAMES_MO
 from ziggurat.games.monumental.hexes import cells_of
 from ziggurat.games.monumental.setup import ChooseCapital, ChooseCivilization
@@ -24,13 +30,14 @@ from ziggurat.i18n import LANGUAGES
 from ziggurat.i18n.translate import translator
 from ziggurat.testing.contract import check_space
 
+CHOOSING = (ChooseCapital, ChooseCivilization, Choose)
 EDITED = [key for key in keys() if ziggurat.load(key).editor is not None]
 
 
 def study(key, moves=0, seats=2, seed=3, **options):
     game, rng = ziggurat.load(key), Random(seed)
     s = game.new(max(seats, game.seats[0]), seed, **options)
-    while key == "monumental" and isinstance(s.decision, ChooseCapital | ChooseCivilization):
+    while isinstance(s.decision, CHOOSING):  # nothing is there yet to be edited
         s.apply(s.choices()[0])
     for _ in range(moves):
         if s.over:
@@ -40,7 +47,7 @@ def study(key, moves=0, seats=2, seed=3, **options):
 
 
 def test_all_five_games_have_an_editor():
-    assert set(EDITED) >= {"tigris"}
+    assert list(keys()) == EDITED
 
 
 @pytest.mark.parametrize("key", EDITED)
@@ -388,3 +395,55 @@ def test_monumental_units_tokens_and_numbers():
     assert "in a province" in refused(board, f"outpost first {sea}")
     automa = study("monumental", automa="on")
     assert "no city" in refused(automa, "turn third city")
+
+
+# Inner Sea
+
+
+def test_inner_sea_waits_for_civilizations():
+    game = ziggurat.load("inner_sea")
+    board = Study.of(game, game.new(2, 1))
+    assert "First choose" in refused(board, "round 2")
+    assert "First choose" in refused(board, "turn blue cards")
+
+
+def test_inner_sea_discs_come_from_the_supply():
+    board = study("inner_sea")
+    land = next(a for a in range(len(AREAS)) if board.state.chart.live >> a & 1 and KIND_IS[a] == 0)
+    area = AREAS[land]
+    before = board.state.realms[0].supply + board.state.discs[7 * land]
+    assert edited(board, f"discs red {area} 3", f"discs barbarians {area} 1") == ""
+    assert board.state.realms[0].supply == before - 3
+    assert "above its limit" in edited(board, f"discs red {area} 9")
+    assert (
+        edited(board, f"discs red {area} 2", "ready red 4", "talents red 7", "points blue 9") == ""
+    )
+    wonder, other = WONDERS[0], WONDERS[1]
+    assert edited(board, f"wonder red {wonder} {area} 2") == ""
+    assert "two Wonders in one land" in edited(board, f"wonder blue {other} {area} 1")
+    assert edited(board, f"raze {other}", f"bury {wonder}") == ""
+    assert "has not been built" in refused(board, f"bury {other}")
+    assert "below zero" in edited(board, "ready red 40")
+
+
+def test_inner_sea_cards_and_turn():
+    board = study("inner_sea")
+    top = board.state.deck[-1]
+    name = CARDS_IS[next(c for c in reversed(board.state.deck) if c not in EVENTS) - 1]
+    assert edited(board, f"hold blue {name}") == ""
+    assert "in a hand" in refused(board, f"hold red {name}")
+    assert edited(board, f"drop blue {name}", f"invest red {name} 2", f"invest red {name} 0") == ""
+    assert "no such card" in refused(board, f"drop blue {name}")
+    assert edited(board, f"discard {name}", f"top {name}") == ""
+    assert top in board.state.deck
+    event = CARDS_IS[EVENTS[0] - 1]
+    assert "an Event in a hand" in edited(board, f"hold red {event}")
+    assert edited(board, f"drop red {event}", "epoch 2", "round 3", "first blue") == ""
+    assert edited(board, "turn blue growth", "ready blue 2") == ""
+    assert (board.state.player, board.state.phase) == (1, 0)
+    assert edited(board, "turn blue cards") == ""
+    assert (board.state.player, board.state.phase) == (1, 1)
+    assert "not in this game" in refused(board, "turn purple cards")
+    engine = study("inner_sea", npcs=1)
+    npc = next(p for p, realm in enumerate(engine.state.realms) if realm.owner < 0)
+    assert "engine plays" in refused(engine, f"turn {FACTION_NAMES[npc]} cards")

@@ -44,6 +44,7 @@ def discs_are_conserved(s: InnerSeaState) -> None:
             m("a number below zero"),
         )
         must(min(realm.investments.values(), default=1) > 0, m("an Investment without a disc"))
+    must(s.black >= 0, m("a number below zero"))
     must(s.black + on_map(s, BARBARIANS) in (BLACK, 2 * BLACK), m("Barbarians went missing"))
 
 

@@ -163,14 +163,14 @@ add("monument {pair} {cell}", monument, said, pair=PAIR_NAMES, **CELL)
 add("building {cell}", building, m("Put the special building on {cell}"), **CELL)
 add("give {dynasty} {tile}", give, m("Give the {dynasty} a {tile}"), **DYNASTY, **TILE)
 add("take {dynasty} {tile}", take, m("Take a {tile} from the {dynasty}"), **DYNASTY, **TILE)
-said = m("{dynasty}: {n} points of {colour}")
+said = m("{dynasty}, points of {colour}: {n}")
 number("points {dynasty} {colour} {n}", points, MOST_POINTS, said, **DYNASTY, colour=COLOURS)
-number("treasures {dynasty} {n}", treasures, 10, m("{dynasty}: treasures {n}"), **DYNASTY)
+number("treasures {dynasty} {n}", treasures, 10, m("{dynasty}, treasures: {n}"), **DYNASTY)
 number(
     "catastrophes {dynasty} {n}",
     catastrophes,
     CATASTROPHES_PER_PLAYER,
-    m("{dynasty}: catastrophes {n}"),
+    m("{dynasty}, catastrophes: {n}"),
     **DYNASTY,
 )
 add("remove {tile}", remove, m("Take a {tile} out of the game"), **TILE)
