@@ -14,6 +14,35 @@ from ziggurat.web.auth import Visit
 from ziggurat.web.panels import places
 
 router = new_router()
+GAPS = {  # what a place of an edit is called while nothing stands there
+    "area": m("area"),
+    "card": m("card"),
+    "cell": m("square"),
+    "colour": m("colour"),
+    "dynasty": m("dynasty"),
+    "edge": m("edge"),
+    "faction": m("faction"),
+    "kind": m("kind"),
+    "leader": m("leader"),
+    "n": m("number"),
+    "pact": m("pact"),
+    "pair": m("colours"),
+    "phase": m("phase"),
+    "pile": m("pile"),
+    "place": m("place"),
+    "player": m("player"),
+    "policy": m("policy"),
+    "resource": m("resource"),
+    "rival": m("rival"),
+    "rotation": m("rotation"),
+    "side": m("side"),
+    "space": m("space"),
+    "start": m("from"),
+    "tile": m("tile"),
+    "token": m("token"),
+    "war": m("war"),
+    "wonder": m("wonder"),
+}
 
 
 @router.get("/tables/{table}/editor", summary="List the edits of a position")
@@ -39,5 +68,6 @@ def edit(editor: Editor, verb: Verb, s: Any, translate: Translator) -> schemas.E
             label = format(Argument(said, translate), forms[name])
             thing = verb.decode(verb(*(i if j == k else 0 for j in range(len(verb.params)))))[k]
             values.append({"text": text, "label": label, "target": f"{name}-{thing}"})
-        found.append({"name": name, "values": values})
+        label = translate(GAPS.get(name, name))
+        found.append({"name": name, "label": label, "values": values})
     return {"notation": verb.template, "sentence": template, "places": found}

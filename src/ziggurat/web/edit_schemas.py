@@ -19,6 +19,7 @@ class EditPlace(TypedDict):
     """A place of an edit, such as a square."""
 
     name: Annotated[str, says("Its name, as in the sentence.")]
+    label: Annotated[str, says("The same in words.")]
     values: Annotated[list[EditValue], says("What can stand there.")]
 
 

@@ -16,7 +16,8 @@ from ziggurat.games.gheos.state import EPOCH, LAND, RESERVE, GheosState
 
 FAR: Final = 24  # steps from the middle
 MOST_POINTS: Final = 200
-NEAR: Final = [CELL[spot] for spot in within(FAR)]
+RINGS: Final = dict.fromkeys(spot for reach in range(FAR + 1) for spot in within(reach))
+NEAR: Final = [CELL[spot] for spot in RINGS]  # the nearest ones first
 NO_TILE: Final = m("That tile is not in the pile.")
 NOT_HERE: Final = m("That player is not in this game.")
 

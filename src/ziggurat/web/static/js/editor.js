@@ -5,7 +5,7 @@
 import {at, fill, make} from "./dom.js";
 import {showTab} from "./tabs.js";
 
-/** @typedef {{name: string, values: {text: string, label: string, target: string}[]}} Place */
+/** @typedef {{name: string, label: string, values: {text: string, label: string, target: string}[]}} Place */
 /** @typedef {{notation: string, sentence: string, places: Place[]}} Edit */
 
 /** @type {Edit[]} */ let edits = [];
@@ -24,10 +24,13 @@ const index = (place) => (isNumber(place) ? place.values.findIndex((one) => one.
 const isNumber = (place) => place.values.length > 3 && place.values.every((one) => /^-?\d+$/.test(one.text));
 
 /** The sentence of an edit, with words where they are known. @param {Edit} edit @param {Record<string, string>} words */
-function said(edit, words = {}) {
+function said(edit, words) {
   const plain = edit.sentence.replace(/\{(\w+):?\w*\}/g, "{$1}");
   return fill(plain, words).replace(/\{\w+\}/g, GAP);
 }
+
+/** What an edit is about: its sentence, with what its places are called. @param {Edit} edit */
+const about = (edit) => said(edit, Object.fromEntries(edit.places.map((place) => [place.name, `[${place.label}]`])));
 
 /** @param {Place} place */
 const known = (place) => place.values[index(place)]?.text ?? "";
@@ -89,7 +92,7 @@ function showPlaces() {
   at("edit-places").replaceChildren(...shown);
   for (const place of edit.places) {
     const one = field(place), before = kept.get(one.id);
-    one.setAttribute("aria-label", place.name.replaceAll("_", " "));
+    one.setAttribute("aria-label", place.label);
     if (before !== undefined && [...(one.options || [])].some((option) => option.value === before)) one.value = before;
   }
   at("edit-pick").hidden = !picked(edit);
@@ -98,7 +101,7 @@ function showPlaces() {
 async function load(call) {
   if (edits.length) return;
   edits = (await call("/editor")).edits;
-  at("edit-kind").replaceChildren(...edits.map((edit, i) => make("option", {value: i}, said(edit))));
+  at("edit-kind").replaceChildren(...edits.map((edit, i) => make("option", {value: i}, about(edit))));
   showPlaces();
 }
 
