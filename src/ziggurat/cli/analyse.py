@@ -177,7 +177,7 @@ class Typed:
         width = max(len(verb.template) for verb in editor.actions.verbs)
         for verb in editor.actions.verbs:
             said = say(editor.sentences.templates[verb])
-            self.console.print(f"  edit {verb.template:<{width}}  {said}", markup=False)
+            self.console.print(f"  {EDIT}{verb.template:<{width}}  {said}", markup=False)
 
 
 def step(table: Table) -> bool:
@@ -210,7 +210,7 @@ def talk_about(table: Table) -> bool:
     table.tell(study_at(table).impossible or game.verdict(s, table.names), "bold")
     while True:
         try:
-            following = talk.command(table, seat, [], table.ask("edit> "))
+            following = talk.command(table, seat, [], table.ask(f"{EDIT.strip()}> "))
             if following is None:
                 raise BadNotation(m("Here you can type edit, undo, redo, save, look and quit."))
             if following is not Next.ASK:
