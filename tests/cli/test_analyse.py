@@ -3,7 +3,7 @@
 import pytest
 
 import ziggurat
-from ziggurat.core.analysis import load
+from ziggurat.core.analysis import Study, load
 from ziggurat.core.record import Play
 
 
@@ -49,6 +49,14 @@ def test_a_record_as_a_seat_saw_it(cli, tmp_path, record):
     game, board = record.game, load(file, ziggurat.load)
     assert game.view(board.state, 0) == game.view(record.state, 0)
     assert board.state.seed != record.state.seed
+
+
+def test_the_copy_of_a_game_under_way_has_no_hints(cli, tmp_path, record):
+    board = Study.of(record.game, record.state)
+    board.hints = False
+    board.save(tmp_path / "plan.position")
+    out = cli("analyse", tmp_path / "plan.position", typed=["hint", "quit"]).out
+    assert "there are no hints" in out
 
 
 def test_a_lesson(cli):

@@ -256,6 +256,15 @@ def test_a_private_copy_has_no_hints_and_only_the_own_view(app, ada, bob, table)
     assert f"seed {seed}\n" not in ada.web.get(f"/analysis/{board}/file").text
 
 
+def test_a_copy_of_a_private_copy_has_no_hints_either(app, ada, table):
+    board = analyse(ada, table)
+    assert not ada.look(analyse(ada, board))["hints"]
+    assert not ada.look(analyse(ada, board, seat=0))["hints"]
+    text = ada.web.get(f"/analysis/{board}/file").text
+    answer = ada.web.post("/analysis", data={"text": text})
+    assert not ada.look(answer.headers["location"].split("/")[2])["hints"]
+
+
 def test_a_copy_is_dealt_anew_each_time(app, ada, table):
     hands = [state_at(app, analyse(ada, table)).hands for _ in range(4)]
     assert len({tuple(hand[0]) for hand in hands}) == 1

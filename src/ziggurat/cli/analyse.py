@@ -164,6 +164,8 @@ class Typed:
                 elif text.lower() == "redo":
                     self.session.redo()
                     raise Again
+                elif word == "hint" and not self.session.study.hints:
+                    raise BadOption(m("This is a copy of a game under way: there are no hints."))
                 else:
                     return text
             except ZigguratError as error:

@@ -34,7 +34,8 @@ from ziggurat.core.record import Ahead, Play, Record
 
 EDIT = "edit "
 FORMAT = "ziggurat position 1"
-OWN = ("state", "lesson", "example", "lines")  # keys that a record does not have
+NO_HINTS = "hints off"
+OWN = ("state", "lesson", "example", "hints", "lines")  # keys that a record does not have
 Find = Callable[[str], Game[Any]]
 DEALS = 500  # tried; of the rarest position one in ten is good
 
@@ -88,10 +89,12 @@ def deal(game: Game[Any], s: Any, seat: int, rng: Random) -> Any:
 class Study(Play):
     """A position under analysis. Its record lists moves and edits; `base` is where it began, and
     `undone` what was taken back, the newest last. `begins` names what put the base up, such as
-    `lesson 01-tiles`; such a position may hold only a part of the box, and is not edited then."""
+    `lesson 01-tiles`; such a position may hold only a part of the box, and is not edited then. A
+    copy of a game under way has no `hints`."""
 
     base: Any = None
     begins: str = ""
+    hints: bool = True
     undone: list[str] = field(default_factory=list)
 
     @classmethod
@@ -166,6 +169,7 @@ class Study(Play):
         head += [f"seed {record.seed}"]
         head += [f"option {name} {value}" for name, value in record.options.items()]
         head.append(self.begins or f"state {json.dumps(state, separators=(',', ':'))}")
+        head += [] if self.hints else [NO_HINTS]
         head.append(f"lines {len(record.moves)}")
         return "\n".join([*head, "", *record.moves, ""])
 
@@ -190,6 +194,7 @@ def parse(text: str, find: Find) -> Study:
     if own.get("lines", str(len(tried))) != str(len(tried)):
         raise BadRecord(m("The position is cut: it should have {n} lines.", n=own["lines"]))
     study = begin(find(record.game), record, own)
+    study.hints = NO_HINTS not in lines[1:blank]
     for number, line in enumerate(tried, 1):
         try:
             study.act(line)

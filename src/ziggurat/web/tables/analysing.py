@@ -48,8 +48,13 @@ def views(room: Room, person: Person | None) -> list[int]:
     return [seat for seat in allowed_views(room, person) if seat != SPECTATOR]
 
 
-def study_of(rooms: Rooms, room: Room, person: Person | None, wish: Wish) -> tuple[Study, bool]:
-    """The position that is wished for, and whether hints are allowed there."""
+def hints_allowed(room: Room, person: Person | None) -> bool:
+    """Not for a game under way, nor for a copy of one."""
+    return is_open(room, person) and (room.sheet.hints or room.sheet.analysed is None)
+
+
+def study_of(rooms: Rooms, room: Room, person: Person | None, wish: Wish) -> Study:
+    """The position that is wished for."""
     if room.older_rules:
         raise IllegalAction(m("This game was played under older rules and cannot be analysed."))
     known = views(room, person)
@@ -60,7 +65,7 @@ def study_of(rooms: Rooms, room: Room, person: Person | None, wish: Wish) -> tup
     if seat not in known:
         raise IllegalAction(m("You cannot have the view of that seat."))
     if seat == TRUTH and (room.sheet.lesson or room.sheet.example):
-        return retraced(room, moves), True
+        return allowing(retraced(room, moves), room, person)
     state = rooms.position(room, moves)
     if seat != TRUTH:
         state = deal(
@@ -69,7 +74,12 @@ def study_of(rooms: Rooms, room: Room, person: Person | None, wish: Wish) -> tup
     record = room.play.record
     study = Study.of(room.game, state, record)
     study.record.seed = 0  # that of the table tells its deal
-    return study, is_open(room, person)
+    return allowing(study, room, person)
+
+
+def allowing(study: Study, room: Room, person: Person | None) -> Study:
+    study.hints = hints_allowed(room, person)
+    return study
 
 
 def retraced(room: Room, moves: int) -> Study:
@@ -88,17 +98,17 @@ def retraced(room: Room, moves: int) -> Study:
 def from_table(rooms: Rooms, table: str, person: Person, wish: Wish, lane: str = "") -> str:
     room = rooms.room(table)
     with room.lock:
-        study, hints = study_of(rooms, room, person, wish)
+        study = study_of(rooms, room, person, wish)
         at = len(room.entries) if wish.move is None else wish.move
     source = study.begins or f"game {table} {at}"
-    return open_board(rooms, study, person, source, hints=hints, lane=lane)
+    return open_board(rooms, study, person, source, lane)
 
 
 def from_file(rooms: Rooms, text: str, person: Person, lane: str = "") -> str:
     """A board with the position of a file. Whether it can be shown is tried before it is kept."""
     study = parse(text, ziggurat.load)
     shown(study)
-    return open_board(rooms, study, person, study.begins or "file", lane=lane)
+    return open_board(rooms, study, person, study.begins or "file", lane)
 
 
 def shown(study: Study) -> None:
@@ -116,12 +126,10 @@ def shown(study: Study) -> None:
 def from_start(rooms: Rooms, game: Game[Any], seats: int, person: Person, lane: str = "") -> str:
     """A board with a new game."""
     s = game.new(seats, randbits(63))
-    return open_board(rooms, Study.of(game, s), person, "new", lane=lane)
+    return open_board(rooms, Study.of(game, s), person, "new", lane)
 
 
-def open_board(
-    rooms: Rooms, study: Study, person: Person, source: str, *, hints: bool = True, lane: str = ""
-) -> str:
+def open_board(rooms: Rooms, study: Study, person: Person, source: str, lane: str) -> str:
     """A table that only this person sees; it counts no longer what they tried before."""
     exploring.leave(rooms.store, person)
     may_open(rooms.store, rooms.limits, person, lane)
@@ -134,7 +142,7 @@ def open_board(
         seed=record.seed,
         options=record.options,
         open=False,
-        hints=hints,
+        hints=study.hints,
         over=False,
         since=now(),
         copied=0,

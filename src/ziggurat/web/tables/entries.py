@@ -41,5 +41,7 @@ def playing(game: Game[Any], sheet: Sheet, base: Any) -> Play:
     if base is not None and sheet.analysed is not None:
         record = Record(sheet.game, sheet.rules, sheet.seats, sheet.seed, sheet.options)
         begins = sheet.analysed if sheet.analysed.startswith(PUT_UP) else ""
-        return Study.of(game, base, record, begins)
+        study = Study.of(game, base, record, begins)
+        study.hints = sheet.hints
+        return study
     return Play.new(game, sheet.seats, sheet.seed, **sheet.options)
