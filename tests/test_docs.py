@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
+import ziggurat
 from ziggurat.cli import main
+from ziggurat.core.analysis import FORMAT, parse
 from ziggurat.games.tigris import GAME
 
 ROOT = Path(__file__).parents[1]
+NOTATION = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -50,9 +53,20 @@ def test_the_two_commands_of_the_readme_are_targets():
 
 
 def test_every_verb_is_in_the_notation():
-    page = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
     for verb in GAME.actions.verbs:
-        assert f"`{verb.words[0]}" in page
+        assert f"`{verb.words[0]}" in NOTATION
+
+
+def test_every_edit_is_in_the_notation():
+    for verb in GAME.need_editor().actions.verbs:
+        assert f"`edit {verb.words[0]}" in NOTATION
+
+
+def test_the_position_file_of_the_notation_is_read():
+    (text,) = (block for block in blocks(NOTATION, "") if block.startswith(FORMAT))
+    board = parse(text, ziggurat.load)
+    assert board.impossible is None
+    assert board.record.moves[0] == "edit put black f4"
 
 
 def test_links_lead_somewhere():

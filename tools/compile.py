@@ -26,8 +26,8 @@ CORE = ("core/agenda", "core/actions", "core/chance", "core/secrets", "core/stat
 BOTS = ("bots/ismcts", "bots/greedy", "bots/planner", "bots/rollouts")
 # What people see, what checks, and what loads when it is asked for stays interpreted.
 LEFT = (
-    "__init__", "audit", "dealing", "describe", "forecast", "labels", "lexicon", "look", "observe",
-    "phrases", "sentences", "speech", "terminal", "examples", "lessons",
+    "__init__", "audit", "dealing", "describe", "editor", "edits", "forecast", "labels", "lexicon",
+    "look", "observe", "phrases", "sentences", "speech", "terminal", "examples", "lessons",
 )  # fmt: skip
 LEFT_FAMILIES = ("draw", "page", "howto")
 

@@ -42,6 +42,8 @@ WORKING = [
     ("replay", "{record}"),
     ("replay", "{record}", "--at", 3),
     ("replay", "{record}", "--json"),
+    ("analyse", "duel", "--seed", 1),
+    ("analyse", "{record}", "--at", 3),
     ("bench", "duel", "--seconds", 0.05),
     ("fuzz", "duel", "--games", 2, "--jobs", 1),
     ("llm-match", "duel", "--player", "random", "--player", "random"),

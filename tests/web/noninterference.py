@@ -34,7 +34,7 @@ from ziggurat.i18n.translate import translator
 from ziggurat.testing.contract import is_refused, pairs
 from ziggurat.web import ahead, panels, presenter
 from ziggurat.web.storage.store import ACT, Chair, Line, Person
-from ziggurat.web.tables.room import Entry
+from ziggurat.web.tables.entries import Entry
 
 WORLDS = 4  # dealt for each viewer of a position
 ANEW = 2  # of them that are drawn without what is kept

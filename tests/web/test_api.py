@@ -19,7 +19,7 @@ from ziggurat.web import presenter
 from ziggurat.web.app import make_app
 from ziggurat.web.budgets import Pace, Paces
 from ziggurat.web.storage.store import ACT, Line
-from ziggurat.web.tables.room import Entry
+from ziggurat.web.tables.entries import Entry
 
 
 def test_a_new_table_shows_its_first_decision(ada, table):

@@ -1,5 +1,5 @@
-"""The command line: `ziggurat play`, `learn`, `serve`, `bots`, `backup`, `restore`, `replay`,
-`rules`, `arena`, `bench`, `fuzz`, and the lab's `selfplay`, `llm-match`, `mcp`.
+"""The command line: `ziggurat play`, `learn`, `analyse`, `serve`, `bots`, `backup`, `restore`,
+`replay`, `rules`, `arena`, `bench`, `fuzz`, and the lab's `selfplay`, `llm-match`, `mcp`.
 
 Every command is a module with `add(commands)`, which declares it, and `run(args)`, which returns
 the exit code. A request that cannot be met ends with one sentence on stderr and exit code 2.
@@ -12,6 +12,7 @@ from io import TextIOWrapper
 
 import ziggurat
 from ziggurat.cli import (
+    analyse,
     arena,
     backup,
     bench,
@@ -34,6 +35,7 @@ from ziggurat.core.plain import build
 from ziggurat.draw.words import say
 
 __all__ = [
+    "analyse",
     "arena",
     "backup",
     "bench",
@@ -53,6 +55,7 @@ __all__ = [
 COMMANDS = (
     play,
     learn,
+    analyse,
     serve,
     bots,
     backup,

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from ziggurat import bots
 from ziggurat.bots import Bot
+from ziggurat.core.analysis import FORMAT as POSITION
 from ziggurat.core.errors import BadOption, cause
 from ziggurat.core.game import Game
 from ziggurat.core.message import m, mn
@@ -96,10 +97,10 @@ class Table:
 
 
 def check_target(path: Path) -> None:
-    """Only a record may be written over."""
+    """Only a record or a position may be written over."""
     try:
         with path.open("rb") as file:
-            if file.read(len(FORMAT)) != FORMAT.encode():
+            if not file.read(len(POSITION)).startswith((FORMAT.encode(), POSITION.encode())):
                 raise BadOption(
                     m("{path} exists and is no record, so it stays as it is.", path=str(path))
                 )

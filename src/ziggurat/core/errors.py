@@ -45,6 +45,20 @@ class BadSnapshot(ZigguratError):
     """Saved state data that does not fit the game."""
 
 
+class Impossible(AssertionError):
+    """What must hold in every state does not; `reason` is one sentence about the pieces."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def must(holds: object, reason: str) -> None:
+    """What an audit asserts, also where Python leaves out its asserts."""
+    if not holds:
+        raise Impossible(reason)
+
+
 def cause(error: OSError) -> Message:
     """What the system says of it; in other languages where it is known."""
     return Message(error.strerror or type(error).__name__)

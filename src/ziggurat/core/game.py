@@ -119,6 +119,7 @@ class Game(Generic[S]):
     load_evaluation: Callable[[], parts.Evaluation] | None = None
     load_tensors: Callable[[], parts.Tensors] | None = None
     load_examples: Callable[[], parts.Examples] | None = None
+    load_editor: Callable[[], parts.Editor] | None = None
 
     @property
     def steps(self) -> tuple[type[Step], ...]:
@@ -165,6 +166,10 @@ class Game(Generic[S]):
     def examples(self) -> parts.Examples | None:
         return self.load_examples() if self.load_examples else None
 
+    @property
+    def editor(self) -> parts.Editor | None:
+        return self.load_editor() if self.load_editor else None
+
     def need_picture(self) -> parts.Picture:
         return parts.needed(self.picture, self.title, m("picture"))
 
@@ -176,6 +181,9 @@ class Game(Generic[S]):
 
     def need_examples(self) -> parts.Examples:
         return parts.needed(self.examples, self.title, m("worked examples"))
+
+    def need_editor(self) -> parts.Editor:
+        return parts.needed(self.editor, self.title, m("position editor"))
 
     def new(self, seats: int = 0, seed: int = 0, **options: str | bool | int) -> S:
         """A game ready for its first decision, with notes on. `seats=0` takes the most."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar
 
+from ziggurat.core.actions import ActionSpace
 from ziggurat.core.errors import BadOption
 from ziggurat.core.examples import Lines, Played, Scenario
 from ziggurat.core.message import Translate, english, m
@@ -34,6 +35,13 @@ def no_counts(seen: Any, a: int) -> dict[str, int] | None:
 
 
 def no_label(seen: Any, a: int) -> str:
+    return ""
+
+
+PlaceMeaning = Callable[[Any, str, int], str]
+
+
+def no_meaning(s: Any, name: str, i: int) -> str:
     return ""
 
 
@@ -177,6 +185,19 @@ class Examples:
         s = self.play(lines).before.copy()
         s.agenda = self.place(lines).agenda
         return s
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Editor:
+    """How a position is changed by hand. `actions` are the edits, in notation like the moves;
+    `edit(s, a)` makes one, so that every piece stays somewhere, or is refused with the reason;
+    whether the position can arise is the affair of the audit. `sentences` say the edits;
+    `meaning(s, name, i)` says what a value of a place means where its word does not."""
+
+    actions: ActionSpace
+    edit: Callable[[Any, int], None]
+    sentences: Sentences
+    meaning: PlaceMeaning = no_meaning
 
 
 def needed(part: P | None, title: str, word: str) -> P:

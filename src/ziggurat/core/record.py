@@ -50,26 +50,34 @@ class Record:
         return "\n".join([*head, "", *self.moves, ""])
 
     def save(self, path: Path) -> None:
-        """Write the whole file or leave the old one: a killed process loses nothing."""
-        draft = path.with_name(f".{path.name}.{os.getpid()}")
-        try:
-            with draft.open("w", encoding="utf-8") as file:
-                file.write(str(self))
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(path)
-        except OSError as error:
-            raise BadRecord(
-                m("Cannot write {path}: {strerror}.", path=path, strerror=cause(error))
-            ) from None
-        finally:
-            with suppress(OSError):
-                draft.unlink()
+        write(path, str(self))
+
+
+def write(path: Path, text: str) -> None:
+    """Write the whole file or leave the old one: a killed process loses nothing."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        with draft.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError as error:
+        raise BadRecord(
+            m("Cannot write {path}: {strerror}.", path=path, strerror=cause(error))
+        ) from None
+    finally:
+        with suppress(OSError):
+            draft.unlink()
 
 
 def read(path: Path) -> Record:
+    return parse(text_of(path))
+
+
+def text_of(path: Path) -> str:
     try:
-        return parse(path.read_text(encoding="utf-8"))
+        return path.read_text(encoding="utf-8")
     except OSError as error:
         raise BadRecord(
             m("Cannot read {path}: {strerror}.", path=path, strerror=cause(error))
@@ -166,6 +174,7 @@ class Ahead(NamedTuple):
     """What an action would lead to: the state after it, with what is told of it."""
 
     action: int
+    text: str
     state: Any
     touches_hidden: bool
     final: bool  # it cannot be taken back
@@ -215,13 +224,14 @@ class Play:
         after.notes = []
         after.apply(a)
         hidden = self.game.touches_hidden(before, after)
-        return Ahead(a, after, hidden, hidden or after.player != before.player)
+        final = hidden or after.player != before.player
+        return Ahead(a, self.game.actions.text(a), after, hidden, final)
 
     def advance(self, ahead: Ahead) -> None:
         before, self.state = self.state, ahead.state
         self.state.notes = None if before.notes is None else before.notes + self.state.notes
         before.notes = None
-        self.record.moves.append(self.game.actions.text(ahead.action))
+        self.record.moves.append(ahead.text)
         if ahead.final:
             self.back.clear()
         else:

@@ -33,10 +33,13 @@ class Sentences:
         """The words of an action, by parameter."""
         found = {}
         for name, values, i in zip(verb.params, verb.values, verb.args(a), strict=True):
-            value = values[i]
-            known = name in self.words
-            found[name] = self.words[name](i) if known else self.named.get(value, value)
+            found[name] = self.word(name, values, i)
         return found
+
+    def word(self, name: str, values: Sequence[str], i: int) -> str:
+        """What the value with the number i of a parameter is called."""
+        value = values[i]
+        return self.words[name](i) if name in self.words else self.named.get(value, value)
 
     def say(self, verb: Verb, a: int) -> str:
         arguments = self.arguments(verb, a)

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from ziggurat.core.analysis import Study
 from ziggurat.core.errors import IllegalAction
 from ziggurat.core.game import Game
 from ziggurat.core.message import Translate, english, m
@@ -65,6 +66,8 @@ class Session:
     def earlier(self, moves: int) -> Play:
         """The game without its last moves. A copied game goes back to its position and not further:
         before it, other cards were dealt."""
+        if isinstance(self.play, Study):
+            return self.play.earlier(moves)
         record = Record(**as_dict(self.play.record))
         record.moves = record.moves[: len(record.moves) - moves]
         if self.base is None:

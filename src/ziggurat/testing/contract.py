@@ -16,6 +16,7 @@ from ziggurat.core.agenda import Task
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game
 from ziggurat.core.notes import seen_by
+from ziggurat.core.parts import Editor
 from ziggurat.core.record import Play, parse, replay
 from ziggurat.core.state import SPECTATOR, Data, State
 
@@ -61,7 +62,7 @@ def is_refused(game: Game[Any], seats: int, options: dict[str, str]) -> bool:
     return False
 
 
-def check_space(game: Game[Any]) -> None:
+def check_space(game: "Game[Any] | Editor") -> None:
     """Every action has one text and every text leads back to its action."""
     seen = set()
     for a in range(game.actions.size):

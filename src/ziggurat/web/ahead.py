@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import Query
 
+from ziggurat.core.analysis import carry_out
 from ziggurat.core.consequences import TURNS, Consequences, consequences, deals
 from ziggurat.core.errors import IllegalAction
 from ziggurat.core.message import m
@@ -104,7 +105,7 @@ def played(
     if known:
         shown = {one.id: one.html for one in drawn(room, s, viewer, moves.start, translate)}
     for at in range(moves.start + 1, moves.stop + 1):
-        s.apply(room.game.actions.parse(room.play.record.moves[at - 1]))
+        carry_out(room.game, s, room.play.record.moves[at - 1])
         made = drawn(room, s, viewer, at, translate)
         rows = [row(panel, shown.get(panel.id)) for panel in made]
         shown = {panel.id: panel.html for panel in made}

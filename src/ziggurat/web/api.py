@@ -12,7 +12,7 @@ from fastapi.types import DecoratedCallable
 from ziggurat import bots
 from ziggurat.core.errors import IllegalAction
 from ziggurat.core.message import m
-from ziggurat.web import panels, presenter, schemas
+from ziggurat.web import ending, panels, presenter, schemas
 from ziggurat.web.auth import Anybody, Asked, TheRooms, Visit
 from ziggurat.web.budgets import HINTING, TooMuch, address_of, lane_of
 from ziggurat.web.fields import Text
@@ -115,7 +115,7 @@ def answer(asked: Asked, room: Room, want: Wanted) -> Response:
     with room.lock:
         if want.page:
             if room.over and not room.growth:
-                room.growth = asked.rooms.grown(room, [0, *presenter.turns(room)])
+                room.growth = ending.grown(asked.rooms, room, [0, *presenter.turns(room)])
             first = firsts.coming_up(asked.rooms, room, look)
             told = panels.as_json(room, look, remarks, want.shown, first)
         else:

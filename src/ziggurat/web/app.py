@@ -28,6 +28,8 @@ from ziggurat.core.message import m
 from ziggurat.web import (
     account_pages,
     ahead,
+    analysis_api,
+    analysis_pages,
     api,
     api_docs,
     budgets,
@@ -136,6 +138,8 @@ def equipped(app: FastAPI) -> FastAPI:
         pages,
         rulebook,
         learn_pages,
+        analysis_api,
+        analysis_pages,
         account_pages,
         metrics,
     ):

@@ -1,16 +1,18 @@
 """The end of a game on the page: who won and why, what the scores are made of, how they grew."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from ziggurat.core.analysis import carry_out
 from ziggurat.core.game import NO_SEAT, Standing
 from ziggurat.core.message import m
 from ziggurat.core.parts import Panel
-from ziggurat.core.result import sources
+from ziggurat.core.result import numbers, sources
 from ziggurat.draw.chart import growth, scores
 from ziggurat.draw.html import tag, words
 from ziggurat.draw.words import translating
 from ziggurat.i18n.translate import Translator
 from ziggurat.web.tables.room import Room
+from ziggurat.web.tables.service import Rooms
 
 
 def panel(room: Room, viewer: int, translate: Translator) -> Panel:
@@ -54,3 +56,17 @@ def chart(room: Room, names: Sequence[str]) -> str:
     rivals = [rival.name for rival in room.game.rivals(room.play.state)]
     label = m("{label} over the game", label=room.game.score_names[0])
     return growth(list(zip(*room.growth, strict=True)), [*names, *rivals], label)
+
+
+def grown(rooms: Rooms, room: Room, stops: Iterable[int]) -> list[list[int]]:
+    """What everybody had after so many moves: the first number of each score. A game by rules
+    that have changed since is not played again."""
+    if room.older_rules:
+        return []
+    game, s, found, at = room.game, rooms.position(room, 0), list[list[int]](), 0
+    for stop in stops:
+        for move in room.play.record.moves[at:stop]:
+            carry_out(game, s, move)
+        at = stop
+        found.append(numbers(game, s))
+    return found

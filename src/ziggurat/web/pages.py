@@ -223,8 +223,16 @@ def table_page(request: Request, table: str, rooms: TheRooms, person: Somebody) 
         mine=room.seats_of(person),
         local=request.url.hostname in LOCAL,
         tried=exploring.example_at(room),
+        private=bool(room.sheet.example),
+        source=source_of(room),
         **told(room, translator_of(request).code),
     )
+
+
+def source_of(room: Room) -> list[str]:
+    """Where the position of an analysis board comes from: `game`, a table and the number of moves;
+    nothing at another table."""
+    return (room.sheet.analysed or "").split()
 
 
 def told(room: Room, language: str) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import ziggurat
 from ziggurat.bots.explain import Advice
+from ziggurat.core.analysis import is_edit
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.game import NO_SEAT
 from ziggurat.core.message import m, mn
@@ -27,6 +28,12 @@ TIGHT = (",", ":")
 TRYING = m(
     "This is an example of the rules to try out. You play all sides, and everything can be taken "
     "back."
+)
+
+EXPLORING = m("This is an analysis board. You play all sides, and everything can be taken back.")
+PLANNING = m(
+    "This is a private copy of what you see at the table. What is hidden from you was dealt at "
+    "random, so it is not what the others hold. There are no hints here."
 )
 
 
@@ -102,6 +109,7 @@ def shown(room: Room, look: Look) -> schemas.Seen:
         "undo": not curtain and room.can_undo(person),
         "ranking": standings(room, viewer, translate),
         "hints": room.sheet.hints,
+        "editing": room.may_edit(person) and room.game.editor is not None,
         "rematch": room.sheet.rematch,
         "terms": terms(room, translate),
         "lesson": None if room.learner is None else lesson_box(room.learner, translate),
@@ -111,7 +119,9 @@ def shown(room: Room, look: Look) -> schemas.Seen:
 def terms(room: Room, translate: Translator) -> list[str]:
     """What players must know about the table before they trust it."""
     told = []
-    if room.sheet.example:
+    if room.sheet.analysed is not None:
+        told.append(translate(EXPLORING if room.sheet.hints else PLANNING))
+    elif room.sheet.example:
         told.append(translate(TRYING))
     elif room.base is not None and not room.sheet.lesson:
         told.append(
@@ -158,6 +168,8 @@ def prompt(room: Room, yours: bool, translate: Translator) -> str:
         return translate(m("The lesson is done."))
     if not room.full:
         return translate(m("Waiting for players: send them the link of this page."))
+    if room.impossible:
+        return translate(room.impossible)
     if yours:
         return translate(s.decision.prompt(s))
     if room.bot_down:
@@ -290,6 +302,8 @@ def planned(room: Room) -> int | None:
     """How the last hint goes on, if it was followed so far."""
     begun, line = room.plan
     texts = room.play.record.moves[begun:]
+    if any(map(is_edit, texts)):
+        return None
     done = tuple(room.game.actions.parse(text) for text in texts)
     return line[len(done)] if len(done) < len(line) and line[: len(done)] == done else None
 

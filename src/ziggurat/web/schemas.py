@@ -275,6 +275,7 @@ class Seen(TypedDict):
     undo: Annotated[bool, says("Whether you can take your last move back.")]
     ranking: Annotated[list[Standing], says("The players; at the end the best first.")]
     hints: Annotated[bool, says("Whether the table allows hints.")]
+    editing: Annotated[bool, says("Whether you can change the position, on an analysis board.")]
     rematch: Annotated[str | None, says("The table of the next game, if there is one.")]
     terms: Annotated[list[str], says("What players must know about this table.")]
     lesson: Annotated[LessonBox | None, says("The lesson that is taught at this table.")]

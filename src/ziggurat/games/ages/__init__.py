@@ -81,6 +81,12 @@ def load_examples() -> parts.Examples:
     return parts.Examples(all=lambda: all_of(__name__), place=examples.place, play=examples.play)
 
 
+def load_editor() -> parts.Editor:
+    from ziggurat.games.ages.editor import EDITOR
+
+    return EDITOR
+
+
 NO_RESIGNING = {"resigning": "off"}
 
 GAME = AgesGame(
@@ -103,6 +109,7 @@ GAME = AgesGame(
     load_evaluation=load_evaluation,
     load_tensors=load_tensors,
     load_examples=load_examples,
+    load_editor=load_editor,
     seat_names=SEATS,
     about=m(
         "Lead a civilization from antiquity to the space age: food, ore, science, happiness and an "

@@ -87,6 +87,12 @@ def load_examples() -> parts.Examples:
     return parts.Examples(all=lambda: all_of(__name__), place=examples.place, play=examples.play)
 
 
+def load_editor() -> parts.Editor:
+    from ziggurat.games.gheos.editor import EDITOR
+
+    return EDITOR
+
+
 def options() -> tuple[Option, ...]:
     return (
         Option(
@@ -129,6 +135,7 @@ def make_game() -> Game[GheosState]:
         load_evaluation=load_evaluation,
         load_tensors=load_tensors,
         load_examples=load_examples,
+        load_editor=load_editor,
         seat_names=SEATS,
         about=m(
             "Gods shape continents from triangles and gather followers of the peoples that live "

@@ -88,6 +88,12 @@ def load_examples() -> parts.Examples:
     return parts.Examples(all=lambda: all_of(__name__), place=examples.place, play=examples.play)
 
 
+def load_editor() -> parts.Editor:
+    from ziggurat.games.inner_sea.editor import EDITOR
+
+    return EDITOR
+
+
 PHARAOH = {"scenario": "solo_pharaoh"}
 
 GAME: Game[InnerSeaState] = Game(
@@ -112,6 +118,7 @@ GAME: Game[InnerSeaState] = Game(
     load_evaluation=load_evaluation,
     load_tensors=load_tensors,
     load_examples=load_examples,
+    load_editor=load_editor,
     seat_names=FACTION_NAMES[:6],
     about=m(
         "Discs become settlements, settlements cities, around a sea where gods and neighbours "

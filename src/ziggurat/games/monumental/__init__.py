@@ -132,6 +132,12 @@ def load_examples() -> parts.Examples:
     return parts.Examples(all=lambda: all_of(__name__), place=examples.place, play=examples.play)
 
 
+def load_editor() -> parts.Editor:
+    from ziggurat.games.monumental.editor import EDITOR
+
+    return EDITOR
+
+
 ALL_MODULES = {"renaissance": "on", "celebrities": "on", "monsters": "on"}
 
 
@@ -158,6 +164,7 @@ def make_game() -> Game[MonumentalState]:
         load_evaluation=load_evaluation,
         load_tensors=load_tensors,
         load_examples=load_examples,
+        load_editor=load_editor,
         seat_names=(m("first"), m("second"), m("third"), m("fourth")),
         about=m(
             "A city of nine cards: each turn one row and one column work for you. Conquer "

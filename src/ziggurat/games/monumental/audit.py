@@ -3,6 +3,8 @@ specification) and the derived clauses (MO-9.3, MO-10.7, MO-17.5)."""
 
 from collections import Counter
 
+from ziggurat.core.errors import must
+from ziggurat.core.message import m
 from ziggurat.games.monumental.armies import FREE_MOVES
 from ziggurat.games.monumental.content import (
     BASIC,
@@ -43,14 +45,17 @@ def audit(s: MonumentalState) -> None:
     tokens_are_conserved(s)
     for seat, p in enumerate(s.seats):
         pieces_are_conserved(s, p)
-        assert min(p.res) >= 0, "a resource is negative"
+        must(min(p.res) >= 0, m("a resource is negative"))
         if seat != s.active:
-            assert not any((*p.res[:3], p.res[5])), "basic resources out of turn"
+            must(not any((*p.res[:3], p.res[5])), m("basic resources out of turn"))
         scores_are_known(s, seat, p)
     tiles_have_one_owner(s)
     if any(isinstance(step, Act) for step in s.agenda):
         the_turn_ends(s)
-    assert len(s.drawn) == 0 or not s.agenda or not isinstance(s.decision, Act)
+    must(
+        len(s.drawn) == 0 or not s.agenda or not isinstance(s.decision, Act),
+        m("drawn cards are not put away"),
+    )
 
 
 # No turn is endless. Free moves of units apart, of which at most FREE_MOVES follow each other, each
@@ -96,44 +101,49 @@ def cards_are_conserved(s: MonumentalState) -> None:
     found.update(card for era in s.eras for card in era if card != CELEBRITY_MARK)
     for card, n in zip(BASICS, s.basics, strict=True):
         found[card] += n
-        assert found[card] == PILE, "basic buildings went missing"
+        must(found[card] == PILE, m("basic buildings went missing"))
     starting = Counter(card for p in s.seats for card in STARTING_DECKS[p.civ])
     for card, kind in enumerate(KIND):
         if kind in (BUILDING, KNOWLEDGE, WONDER) and starting[card]:
-            assert found[card] == starting[card], "starting cards went missing"
+            must(found[card] == starting[card], m("starting cards went missing"))
     development = [card for era in DEVELOPMENT for card in era]
-    assert all(found[card] <= 1 for card in development), "a development card is there twice"
+    must(all(found[card] <= 1 for card in development), m("a development card is there twice"))
 
 
 def tokens_are_conserved(s: MonumentalState) -> None:
     claimed = [t for p in s.seats for t in p.tokens]
     for face, tokens in enumerate(FACE_TOKENS):
         here = len(s.stocks[face]) + sum(1 for t in claimed + s.spent if t in tokens)
-        assert here == len(tokens), "an exploration token went missing"
+        must(here == len(tokens), m("an exploration token went missing"))
+        laid_out = s.face.count(face) if face else 0
+        must(laid_out <= len(s.stocks[face]), m("more tokens lie on the map than there are"))
     for market, tokens in enumerate(MARKET_TOKENS):
         held = [t for q in range(len(s.seats)) for t in held_token(s, q, market)]
         seen = [t for t in s.spent + claimed if t in tokens]
         laid = [*s.piles[market], *s.spares[market], *held, *seen]
         if s.market_at[market] != NONE:
-            assert len(laid) == len(tokens), "a Market token went missing"
+            must(len(laid) == len(tokens), m("a Market token went missing"))
     left = s.production.bit_count() + sum(p.production for p in s.seats)
-    assert left <= PRODUCTION_TOKENS
-    assert not s.production & ~s.land
-    assert len(s.lairs) in (0, s.face.count(2)), "a monster token went missing"
+    must(left <= PRODUCTION_TOKENS, m("too many production tokens"))
+    must(not s.production & ~s.land, m("a production token at sea"))
+    must(len(s.lairs) in (0, s.face.count(2)), m("a monster token went missing"))
 
 
 def pieces_are_conserved(s: MonumentalState, p: Seat) -> None:
-    assert len(p.soldiers) == SOLDIERS
-    assert p.soldiers == sorted(p.soldiers)
-    assert len(p.outposts) <= OUTPOSTS
-    assert len(set(p.outposts)) == len(p.outposts), "two outposts in a province"
+    must(len(p.soldiers) == SOLDIERS, m("a civilization does not have all its soldiers"))
+    assert p.soldiers == sorted(p.soldiers), "soldiers are not in order"
+    must(len(p.outposts) <= OUTPOSTS, m("too many outposts"))
+    must(len(set(p.outposts)) == len(p.outposts), m("two outposts in a province"))
     home = BITS[p.capital]
     for cell in (*p.soldiers, p.warlord):
-        assert BITS[cell] & (s.land | home), "a unit stands where it may not"
+        must(BITS[cell] & (s.land | home), m("a unit stands where it may not"))
     for card in p.top:
-        assert card == NONE or KIND[card] in (BUILDING, BASIC, WONDER)
+        must(
+            card == NONE or KIND[card] in (BUILDING, BASIC, WONDER),
+            m("only buildings and wonders stand on top in a city"),
+        )
     for card in p.under:
-        assert card == NONE or KIND[card] == KNOWLEDGE
+        must(card == NONE or KIND[card] == KNOWLEDGE, m("only knowledge lies below a city"))
 
 
 def scores_are_known(s: MonumentalState, seat: int, p: Seat) -> None:
@@ -146,16 +156,16 @@ def scores_are_known(s: MonumentalState, seat: int, p: Seat) -> None:
         card for card in cards if KIND[card] in (KNOWLEDGE, WONDER) and card not in STARTING
     ]
     if not s.drawn:
-        assert sorted(acquired) == sorted(p.owned), "what scores is not what is owned"
-    assert not set(p.owned) & set(p.archived)
+        must(sorted(acquired) == sorted(p.owned), m("what scores is not what is owned"))
+    must(not set(p.owned) & set(p.archived), m("an archived card scores"))
 
 
 def tiles_have_one_owner(s: MonumentalState) -> None:
     taken = 0
     for p in s.seats:
         mask = held_by(s, p)
-        assert not mask & taken, "two civilizations in one tile"
+        must(not mask & taken, m("two civilizations in one tile"))
         taken |= mask
         for cell, face in enumerate(s.face):
-            assert not (face and provinces(s, p) & BITS[cell]), "a token in a conquered province"
-    assert len(set(s.wonder_at.values())) == len(s.wonder_at)
+            must(not (face and provinces(s, p) & BITS[cell]), m("a token in a conquered province"))
+    must(len(set(s.wonder_at.values())) == len(s.wonder_at), m("a wonder stands in two provinces"))

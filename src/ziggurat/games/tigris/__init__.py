@@ -81,6 +81,12 @@ def load_examples() -> parts.Examples:
     return parts.Examples(all=lambda: all_of(__name__), place=examples.place, play=examples.play)
 
 
+def load_editor() -> parts.Editor:
+    from ziggurat.games.tigris.editor import EDITOR
+
+    return EDITOR
+
+
 GAME = Game(
     key="tigris",
     title="Tigris & Euphrates",
@@ -101,6 +107,7 @@ GAME = Game(
     load_evaluation=load_evaluation,
     load_tensors=load_tensors,
     load_examples=load_examples,
+    load_editor=load_editor,
     seat_names=DYNASTIES,
     about=m(
         "Dynasties found kingdoms between two rivers, and lose them in revolts and wars. Your "

@@ -1,6 +1,8 @@
 """What must hold in every state: conservation (section 5) and the derived clauses (TE-3.11,
 TE-3.12, TE-5.16, TE-11.27, TE-13.11)."""
 
+from ziggurat.core.errors import must
+from ziggurat.core.message import m
 from ziggurat.games.tigris.board import RED, beside
 from ziggurat.games.tigris.content.boards import HAND, TILES
 from ziggurat.games.tigris.kingdoms import all_leaders, kingdoms
@@ -14,8 +16,8 @@ def audit(s: TigrisState) -> None:
     tiles_are_conserved(s)
     squares_hold_one_piece(s)
     treasures = s.map.temples.bit_count()
-    assert s.treasures.bit_count() + sum(s.taken) == treasures, "treasures went missing"
-    assert not s.treasures & ~(s.tiles[RED] | s.flipped), "a treasure without a temple"
+    must(s.treasures.bit_count() + sum(s.taken) == treasures, m("treasures went missing"))
+    must(not s.treasures & ~(s.tiles[RED] | s.flipped), m("a treasure without a temple"))
     if s.over or isinstance(s.decision, Turn):
         nothing_is_pending(s)
 
@@ -25,27 +27,36 @@ def tiles_are_conserved(s: TigrisState) -> None:
     for colour, total in enumerate(TILES):
         under = 4 * sum(1 for m, c in zip(s.monuments, s.under, strict=True) if m and c == colour)
         up = s.tiles[colour].bit_count()
-        assert up + under + s.removed[colour] + hidden.count(colour) == total, "tiles went missing"
+        must(
+            up + under + s.removed[colour] + hidden.count(colour) == total, m("tiles went missing")
+        )
 
 
 def squares_hold_one_piece(s: TigrisState) -> None:
     taken = 0
     for mask in (*s.tiles, s.flipped, *s.leaders, s.ruins):
-        assert not mask & taken, "two pieces on a square"
+        must(not mask & taken, m("two pieces on a square"))
         taken |= mask
-    assert s.flipped == sum(BLOCK * m for m in s.monuments), "flipped tiles are those of monuments"
+    must(
+        s.flipped == sum(BLOCK * m for m in s.monuments), m("flipped tiles are those of monuments")
+    )
     for colour, tiles in enumerate(s.tiles):
-        assert not tiles & (s.map.land if colour == 3 else s.map.river), "a tile on wrong terrain"
-        assert not s.buildings[colour] & ~tiles, "a building without its tile"
+        must(not tiles & (s.map.land if colour == 3 else s.map.river), m("a tile on wrong terrain"))
+        must(not s.buildings[colour] & ~tiles, m("a building without its tile"))
 
 
 def nothing_is_pending(s: TigrisState) -> None:
-    assert not s.union
-    assert not s.committed
-    assert not all_leaders(s) & ~(beside(s.tiles[RED]) & s.map.land), "a leader without a temple"
+    must(not s.union, m("a union waits for its end"))
+    must(not s.committed, m("a conflict is not over"))
+    must(not all_leaders(s) & ~(beside(s.tiles[RED]) & s.map.land), m("a leader without a temple"))
     for kingdom in kingdoms(s):
         for colour in range(4):
             stands = [p for p in range(s.seats) if s.leaders[4 * p + colour] & kingdom]
-            assert len(stands) <= 1, "two leaders of a colour in one kingdom"
-    assert not any(due(s, seat) for seat in range(s.seats)), "a trader has not taken its treasures"
-    assert s.last_turn or all(len(hand) <= HAND for hand in s.hands)
+            must(len(stands) <= 1, m("two leaders of a colour in one kingdom"))
+    must(
+        not any(due(s, seat) for seat in range(s.seats)), m("a trader has not taken its treasures")
+    )
+    must(
+        s.last_turn or all(len(hand) <= HAND for hand in s.hands),
+        m("a hand holds more than six tiles"),
+    )

@@ -55,7 +55,7 @@ tables = Table(
     Column("result", Text),  # the rank of each seat, when the game is over
     Column("rematch", String(24)),  # the table that goes on from this one
     Column("copied", Integer),  # moves of a record or position with which it began; else NULL
-    Column("example", String(60)),  # of the rules, that is tried at a private board
+    Column("example", String(60)),  # of the rules, or `analysis ...`: what a private board is about
     Column("owner", String(24), index=True),  # who opened it
     Column("lane", String(16), nullable=False, server_default="", index=True),  # and from where
     Column("begun", String(32)),  # when everybody was there, if a clock runs

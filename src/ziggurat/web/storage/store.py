@@ -35,6 +35,7 @@ __all__ = ["Busy", "Chair", "Line", "NoTable", "Person", "Sheet", "Snapshot", "S
 ACT, UNDO = "act", "undo"
 ASK, YES, NO = "ask", "yes", "no"  # a proposal, and the answers to it
 BACK, END, QUIT = "back", "end", "quit"  # what was agreed on; who resigned
+ANALYSIS = "analysis"  # how `example` begins at an analysis board
 CONNECTIONS = 20  # that are kept; more are made when needed
 PAGE = 20  # tables in a list
 
@@ -95,12 +96,18 @@ class Sheet(NamedTuple):
     result: str | None = None
     rematch: str | None = None
     copied: int | None = None
-    example: str | None = None  # a worked example that its owner tries, alone
+    example: str | None = None  # what a private board of its owner is about
     owner: str | None = None
     lane: str = ""
     begun: str | None = None
     rest: int = 0  # seconds before each decision of a bot, so that people can follow
     lesson: str | None = None  # that is taught at this table
+
+    @property
+    def analysed(self) -> str | None:
+        """Where the position of an analysis board comes from, such as `game TABLE 34`."""
+        kind, _, source = (self.example or "").partition(" ")
+        return source if kind == ANALYSIS else None
 
 
 class Line(NamedTuple):

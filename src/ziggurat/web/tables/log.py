@@ -3,18 +3,22 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from ziggurat.core.analysis import EDIT, is_edit
 from ziggurat.core.notes import Note, seen_by
 from ziggurat.i18n.translate import Translator
 from ziggurat.web.schemas import LogLine
 
 if TYPE_CHECKING:
-    from ziggurat.web.tables.room import Entry, Room
+    from ziggurat.web.tables.entries import Entry
+    from ziggurat.web.tables.room import Room
 
 PLACES = ("area", "cell", "faction", "seat", "tile", "wonder")  # in pictures `cell-53` and so on
 
 
 def line_for(room: "Room", viewer: int, translate: Translator, at: int, entry: "Entry") -> LogLine:
     """A line of the log, with the ids of what it speaks of."""
+    if is_edit(entry.line.text):
+        return edit_line(room, translate, at, entry)
     phrases, names = room.game.spoken, room.speakers(translate)
     notes = sayable(room, seen_by(viewer, room.notes(at)), names)
     named = [pair for note in notes for pair in phrases.named(note)]
@@ -25,9 +29,18 @@ def line_for(room: "Room", viewer: int, translate: Translator, at: int, entry: "
         "text": " ".join(phrases.say(note, names, translate) for note in notes),
         "where": sorted({f"{kind}-{i}" for kind, i in named if kind in PLACES}),
     }
-    if entry.line.seat == viewer:  # for redo; others may not know what was meant
+    if entry.line.seat == viewer or room.sheet.example:  # for redo; others may not know it
         line["action"] = entry.line.text
     return line
+
+
+def edit_line(room: "Room", translate: Translator, at: int, entry: "Entry") -> LogLine:
+    """What was changed on an analysis board."""
+    editor, text = room.game.need_editor(), entry.line.text
+    a = editor.actions.parse(text[len(EDIT) :])
+    told = translate(editor.sentences.say(editor.actions.verb_of(a), a))
+    seat, n = entry.line.seat, entry.line.n
+    return {"n": n, "at": at, "seat": seat, "text": told, "where": [], "action": text}
 
 
 def sayable(room: "Room", notes: Sequence[Note], names: Sequence[str]) -> Sequence[Note]:

@@ -5,6 +5,7 @@ alone."""
 from collections.abc import Iterator
 from itertools import dropwhile, takewhile
 
+from ziggurat.core.analysis import is_edit
 from ziggurat.web.schemas import Again
 from ziggurat.web.tables.room import Room
 
@@ -30,5 +31,5 @@ def again(room: Room) -> Again:
 def made_by(room: Room, seat: int) -> Iterator[int]:
     """The seat's actions, newest first."""
     for entry in reversed(room.entries):
-        if entry.line.seat == seat:
+        if entry.line.seat == seat and not is_edit(entry.line.text):
             yield room.game.actions.parse(entry.line.text)

@@ -15,6 +15,7 @@ from typing import Any
 import ziggurat
 from ziggurat.bots import level_name
 from ziggurat.core import lessons
+from ziggurat.core.analysis import Study, is_edit
 from ziggurat.core.errors import BadSnapshot, ZigguratError
 from ziggurat.core.game import Game
 from ziggurat.core.message import m
@@ -42,31 +43,11 @@ from ziggurat.web.storage.store import (
 )
 from ziggurat.web.tables import log
 from ziggurat.web.tables.clocks import PACES, Down, elapsed
+from ziggurat.web.tables.entries import Entry, Proposal, playing
 from ziggurat.web.tables.keys import BOT
 
 LONGEST_LOG = 300  # lines; the replay has them all
 FAR_APART = 40  # moves between two snapshots, at least
-
-
-@dataclass(slots=True)
-class Entry:
-    """Who did what when, and how it was told."""
-
-    line: Line
-    began: datetime | None = field(default=None, compare=False)  # the decision
-    cost: float = field(default=0.0, compare=False)  # seconds of the reserve
-    said: dict[tuple[int, str], LogLine] = field(default_factory=dict, compare=False)
-
-
-@dataclass(slots=True)
-class Proposal:
-    """Something that needs the others' consent: taking back so many moves, or ending the game."""
-
-    n: int  # the line that asked
-    seat: int
-    what: str  # "undo" or "end"
-    moves: int
-    agreed: set[int]
 
 
 @dataclass(slots=True)
@@ -90,6 +71,7 @@ class Room:
     looked: float = 0.0  # when somebody last did, by the clock of this process
     phase_since: int = 0  # the line with which the present phase of the game began
     tried: tuple[int, int | str, Ahead] | None = None  # an action that its player is asked about
+    odd: tuple[int, str | None] | None = None  # why nothing can be played, at this version
     bot_down: bool = False  # the bot that is up gave no answer and is asked again
     rewritten: int = 0  # the last line that took others back
     panels: dict[tuple[int, str], tuple[int, list[str], list[Any]]] = field(default_factory=dict)
@@ -120,8 +102,7 @@ class Room:
             room = cls.of_older_rules(sheet, snapshot, lines)
             room.session.base, room.downs = begun, downs
             return room
-        play = Play.new(game, sheet.seats, sheet.seed, **sheet.options)
-        session = Session(play, [[]], begun, sheet.copied or 0)
+        session = Session(playing(game, sheet, begun), [[]], begun, sheet.copied or 0)
         room = cls(sheet, session, [], spent=[0.0] * sheet.seats, downs=downs)
         room.begun = datetime.fromisoformat(sheet.begun) if sheet.begun else None
         kept = 0 if snapshot is None else snapshot.n
@@ -249,10 +230,28 @@ class Room:
 
     def at_turn(self, person: Person | None) -> bool:
         """Whether this person must decide now, and no bot stands in."""
-        if self.over or not self.full or (self.learner is not None and self.learner.over):
+        if (
+            self.over
+            or not self.full
+            or self.impossible
+            or (self.learner is not None and self.learner.over)
+        ):
             return False
         seat = self.play.state.player
         return seat in self.seats_of(person) and not self.chairs[seat].bot
+
+    @property
+    def impossible(self) -> str | None:
+        """Why nothing can be played on an analysis board: a position that cannot arise."""
+        if not isinstance(self.play, Study):
+            return None
+        if self.odd is None or self.odd[0] != self.version:
+            self.odd = self.version, self.play.impossible
+        return self.odd[1]
+
+    def may_edit(self, person: Person | None, action: int | str = "edit ") -> bool:
+        """Whether this is an edit of one's own analysis board, which waits for nobody's turn."""
+        return isinstance(self.play, Study) and is_edit(action) and bool(self.seats_of(person))
 
     def viewer(self, person: Person | None, seat: int | None = None) -> int:
         """The seat whose view a person gets. Who has several, at one screen, sees none of them but

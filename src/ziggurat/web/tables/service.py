@@ -4,17 +4,17 @@ A room that is behind reads the lines it missed, so several processes may serve 
 """
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import datetime
 from threading import RLock
 from typing import Any
 
 from ziggurat import bots
+from ziggurat.core.analysis import carry_out
 from ziggurat.core.errors import BadSnapshot, IllegalAction, ZigguratError
 from ziggurat.core.message import m
 from ziggurat.core.record import Ahead, start
-from ziggurat.core.result import numbers
 from ziggurat.core.state import SPECTATOR
 from ziggurat.web.budgets import Limits
 from ziggurat.web.storage import chat
@@ -121,10 +121,10 @@ class Rooms:
         with changing(room):
             if any(entry.line.key == key for entry in room.entries):
                 return room
-            if not room.at_turn(person):
+            if not room.at_turn(person) and not room.may_edit(person, action):
                 raise NotYours(self.refusal(room))
             teaching.allow(room, action)
-            self.write_act(room, room.play.state.player, action, version, key)
+            self.write_act(room, max(0, room.play.state.player), action, version, key)
             teaching.play_on(self, room)
         self.announce(table, room.version)
         return room
@@ -158,6 +158,8 @@ class Rooms:
         return room
 
     def refusal(self, room: Room) -> str:
+        if room.impossible is not None:
+            return room.impossible
         if not room.full:
             return m("The game begins when every chair is taken.")
         return m("The game is over.") if room.over else m("It is not your turn.")
@@ -173,8 +175,8 @@ class Rooms:
         if version != room.version:
             raise Stale(m("The table has moved on; look again."))
         ahead = room.look_ahead(action)
-        after, text = ahead.state, room.game.actions.text(ahead.action)
-        line = Line(version + 1, seat, ACT, text, key, now(), json.dumps(after.notes))
+        after = ahead.state
+        line = Line(version + 1, seat, ACT, ahead.text, key, now(), json.dumps(after.notes))
         snapshot = room.snapshot(after, line.n) if ahead.final else None
         result = room.result(after) if after.over else None
         with written(room, line, ahead):
@@ -337,21 +339,8 @@ class Rooms:
         first = 0 if s is None or snapshot is None else snapshot.moves
         s = start(room.game, record) if s is None else s
         for move in record.moves[first:moves]:
-            s.apply(room.game.actions.parse(move))
+            carry_out(room.game, s, move)
         return s
-
-    def grown(self, room: Room, stops: Iterable[int]) -> list[list[int]]:
-        """What everybody had after so many moves: the first number of each score. A game by rules
-        that have changed since is not played again."""
-        if room.older_rules:
-            return []
-        game, s, found, at = room.game, self.position(room, 0), [], 0
-        for stop in stops:
-            for move in room.play.record.moves[at:stop]:
-                s.apply(game.actions.parse(move))
-            at = stop
-            found.append(numbers(game, s))
-        return found
 
     def load(self, room: Room, snapshot: Snapshot) -> Any:
         """The state of a snapshot, or nothing if an earlier version wrote it in another form."""

@@ -28,7 +28,7 @@ async function go(n) {
   at("shown").textContent = `${data.at} / ${data.moves}`;
   showLog(data.log, Infinity, go);
   at("last").textContent = data.log.length ? data.log[data.log.length - 1].text : "";
-  if (at("from")) at("from").value = wanted;
+  for (const name of ["from", "analysed"]) if (at(name)) at(name).value = wanted;
   history.replaceState(null, "", `#${wanted}`);
 }
 

@@ -3,6 +3,7 @@
 
 import {all, ask, at, key, Lost, make, t} from "./dom.js";
 import {button, clear, clicked, composed, letGo, mark, onChoice, picking, sentence, soFar, startCounting, takeUp} from "./choices.js";
+import {describeEdit, dropEdit, editClicked, wireEditor} from "./editor.js";
 import {explaining, hide, toRules} from "./explain.js";
 import {showFirst} from "./first.js";
 import {follow, following, skip} from "./follow.js";
@@ -57,7 +58,7 @@ function show(data) {
   if (shown && data.version < shown.version && !data.whole) return;
   const first = !shown;
   const turn = (data.yours || data.curtain) && !(shown && shown.yours);
-  if (!data.yours) undone = [];
+  if (!data.yours && !data.editing) undone = [];
   // A bell may ring for a remark or a reconnection: a choice half made must survive that.
   if (first || data.version !== shown.version || data.yours !== shown.yours) { clear(); forget(); }
   const steps = !first && !data.whole && playable(data);
@@ -118,12 +119,12 @@ function present() {
 /** Everything around the board. @param {any} data */
 function showFrame(data) {
   at("undo").disabled = !data.undo;
-  at("redo").disabled = undone.length === 0 || !data.yours;
+  at("redo").disabled = undone.length === 0 || !(data.yours || data.editing);
   at("hint").hidden = !data.hints;
   at("hint").disabled = !data.yours;
   at("thinking").hidden = !data.thinking;
   const sitting = data.mine.length > 0;
-  at("typed").hidden = at("playing").hidden = !sitting || (data.over && !data.undo);
+  at("typed").hidden = at("playing").hidden = !sitting || (data.over && !data.undo && !data.editing);
   at("talk").hidden = !sitting;
   for (const chairs of all(".chairs")) chairs.hidden = data.full || data.over;
   for (const chair of all("[data-chair]")) chair.hidden = !data.free.includes(Number(chair.dataset.chair));
@@ -165,12 +166,12 @@ function draw() {
   const buttons = mark();
   pointOut(shown.lesson);
   at("prompt").textContent = shown.prompt;
-  const half = picking.verb === null ? soFar() : "";
+  const half = describeEdit() || (picking.verb === null ? soFar() : "");
   at("so-far").textContent = half;
   const pressed = at("buttons").contains(document.activeElement) ? nameOf(document.activeElement) : "";
   at("buttons").replaceChildren(...buttons, ...(picking.path.length || picking.verb !== null ? [] : [...chains(), ...declining()]));
   const leave = picking.verb !== null && picking.choices.some((c) => !c.counts || c.verb !== picking.verb);
-  at("clear").disabled = picking.path.length === 0 && !picking.held && !leave && !picking.counts?.size;
+  at("clear").disabled = !describeEdit() && picking.path.length === 0 && !picking.held && !leave && !picking.counts?.size;
   const chosen = root.querySelector(".chosen");
   if (chosen && root.querySelectorAll(".legal").length === 1) reveal(root.querySelector(".legal"));
   if (keyboard && pressed) [...at("buttons").querySelectorAll("button:enabled")].find((one) => nameOf(one) === pressed)?.focus();
@@ -261,6 +262,7 @@ function say(text, clause) {
 
 /** @param {any} event */
 function click(event) {
+  if (shown?.editing && editClicked(event)) return;
   if (!shown || !shown.yours || event.target.closest(".zoom, #first, a, dialog, button") || (event.target.closest(".side") && !event.target.closest(".panel"))) return;
   hide();
   say("");
@@ -284,7 +286,7 @@ function wire() {
     document.addEventListener(/** @type {string} */ (event), () => { keyboard = Boolean(on); }, true);
   }
   document.addEventListener("tab", () => { if (shown) draw(); }); // what cannot be seen is offered as a button
-  const reset = () => { letGo(); say(""); if (shown) draw(); };
+  const reset = () => { dropEdit(); letGo(); say(""); if (shown) draw(); };
   at("once-more").addEventListener("click", showAgain);
   at("clear").addEventListener("click", reset);
   at("undo").addEventListener("click", takeBack);
@@ -394,6 +396,7 @@ function listening() {
 tabs();
 settingsForm();
 explaining();
+wireEditor(call, act, () => { if (shown) draw(); });
 foresee(call);
 logKeys();
 wire();
