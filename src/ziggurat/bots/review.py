@@ -55,13 +55,14 @@ LEAST_EFFORT = Effort(iterations=12, compared=LEAST, deals=6, revealed=LEAST, tr
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A choice, the chance of who made it, how its player would go on, and what is certain of
-    it."""
+    """A choice, the chance of who made it, how its player would go on, and what is certain of it:
+    what the rules would tell, `later` if only of what follows, and how scores change."""
 
     action: str
     chance: float
     line: list[str]
     notes: list[Note]
+    later: bool
     changes: list[Change]
 
 
@@ -120,11 +121,11 @@ class Judge:
     effort: Effort
     seed: int = 0
 
-    def opening(self, s: State) -> Look:
+    def opening(self, s: State, move: int = 0) -> Look:
         """The position before the first move, as a move that nobody made."""
         found = self.ahead(s, self.effort.revealed)
         truth = self.truth(s)
-        return Look(0, -1, "", 0, found.chances, found.chances, False, 0.0, truth)
+        return Look(move, -1, "", 0, found.chances, found.chances, False, 0.0, truth)
 
     def look(self, move: int, before: State, a: int, after: State) -> Look:
         """At move number `move`, which leads from one true position to the other."""
@@ -243,7 +244,7 @@ class Judge:
         self, player: Player, view: State, options: Sequence[int], a: int, skipped: int
     ) -> dict[int, Seen]:
         """What the options lead to in the same deals, until it is clear whether one of them is
-        better than what was played. One that is not, clearly, drops out."""
+        better than what was played."""
         runs: dict[int, list[State]] = {b: [] for b in options}
         most = self.effort.compared
         for n, (deal, rng) in enumerate(self.deals(player, view, most, skipped), 1):
@@ -254,19 +255,20 @@ class Judge:
                 ends.append(self.end(player, s, Random(drawn)))
             if n >= LEAST and n % ROUND == 0:
                 own = {b: [self.outlook(s) for s in ends] for b, ends in runs.items()}
-                runs = {b: runs[b] for b in runs if b == a or promising(own[b], own[a])}
-                if all(known(own[b], own[a]) for b in runs if b != a):
+                if all(settled(own[b], own[a]) for b in own):
                     break
         return {b: self.seen_at(ends) for b, ends in runs.items()}
 
     def told(self, seen: Seen, following: list[int], worlds: Sequence[State]) -> Choice:
         text = self.game.actions.text
         certain = consequences(self.game, worlds, following)
+        alone = consequences(self.game, worlds[:1], following[:1])
         return Choice(
             action=text(following[0]),
             chance=seen.chances[self.seat],
             line=list(map(text, following)),
             notes=list(certain.notes),
+            later=not alone.notes,
             changes=list(certain.changes),
         )
 
@@ -283,10 +285,13 @@ class Judge:
     def deals(
         self, player: Player, view: State, most: int, skipped: int = 0
     ) -> Iterator[tuple[State, Random]]:
-        """The same deals of the same view, each with the random numbers that go with it."""
+        """The same deals of the same view, each with the random numbers that go with it. Where
+        another seat is asked, a deal may leave it no answer: then it was not so dealt."""
         for i in range(skipped, skipped + most):
             rng = Random(f"{self.seed} {i}")
-            yield player.dealt(view, rng), rng
+            deal = player.dealt(view, rng)
+            if deal.over or view.player == self.seat or deal.choices():
+                yield deal, rng
 
     def end(self, player: Player, s: State, rng: Random) -> State:
         """Where everybody has come to by the policy when the seat's next turn begins."""
@@ -341,15 +346,11 @@ def lead_of(one: Sequence[float], other: Sequence[float]) -> list[float]:
     return [a - b for a, b in zip(one, other, strict=True)]
 
 
-def promising(one: Sequence[float], played: Sequence[float]) -> bool:
-    """Whether a choice may still be better than what was played by more than a trifle."""
+def settled(one: Sequence[float], played: Sequence[float]) -> bool:
+    """Whether it is known by how much a choice is better, or that it is not by more than a
+    trifle."""
     lead = lead_of(one, played)
-    return fmean(lead) + SURE * error(lead) > CLOSE
-
-
-def known(one: Sequence[float], played: Sequence[float]) -> bool:
-    """Whether it is known well enough by how much a choice is better."""
-    return error(lead_of(one, played)) < STEADY / 2
+    return error(lead) < STEADY / 2 or fmean(lead) + SURE * error(lead) < CLOSE
 
 
 def error(values: Sequence[float]) -> float:
