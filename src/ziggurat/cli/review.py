@@ -150,22 +150,6 @@ def judged(
     return found
 
 
-ERROR_NOTE), markup=False, style="dim")
-    swings = summing.turning_points(summing.parts(rows, seat))
-    if swings:
-        console.print(turning_table(swings, called))
-    speakers = [say(one) for one in game.text.speakers(game.new(record.seats), called)]
-    judged = [row for row in rows if row["decision"] and summing.lost(row) > 0]
-    if judged:
-        console.print(decision_table(game, judged, speakers))
-        console.print(say(m("The worst decisions")), style="bold", markup=False)
-    for row in summing.worst(rows):
-        for line in in_full(game, row, speakers):
-            console.print(line, markup=False, soft_wrap=True)
-    if not judged:
-        console.print(say(m("The search found nothing clearly better.")), markup=False)
-
-
 ERROR_NOTE = m(
     "In points of the chance of winning. Luck is what draws, deals and dice brought; own decisions "
     "are what was lost against the choice that the search prefers; the rest is what others did and "
