@@ -74,26 +74,27 @@ def in_order(rows: Iterable[Row]) -> list[Row]:
     return ordered
 
 
-def next_decision(rows: Sequence[Row], i: int, seat: int) -> Row | None:
-    """The decision of the seat that follows line i, if nothing else can happen before it."""
+def reachable(rows: Sequence[Row], i: int, seat: int) -> float | None:
+    """The best chance that the search still finds at a decision of the seat after line i, as far as
+    nothing else happens between; None if there is no such decision."""
+    best = None
     for row in rows[i + 1 :]:
         if row["seat"] != seat:
-            return None
+            break
         if row["decision"]:
-            return row
+            best = max(best or 0.0, float(row["decision"]["best"]["chance"]))
         if row["revealed"]:
-            return None
-    return None
+            break
+    return best
 
 
 def values(rows: Sequence[Row], seat: int) -> list[float]:
-    """The chance of the seat after every move. Where it is to decide, that is the chance of the
-    choice that the search prefers."""
+    """The chance of the seat after every move. Where it is to decide, that is the best that it can
+    still reach by the choices that the search prefers."""
     found = []
     for i, row in enumerate(rows):
-        coming = next_decision(rows, i, seat)
-        chance = coming["decision"]["best"]["chance"] if coming else row["after"][seat]
-        found.append(float(chance))
+        best = reachable(rows, i, seat)
+        found.append(float(row["after"][seat]) if best is None else best)
     return found
 
 
@@ -108,13 +109,13 @@ def curves(rows: Sequence[Row], seat: int) -> list[list[float]]:
 
 
 def losses(rows: Sequence[Row], seat: int) -> dict[int, float]:
-    """What each decision lost, by move. As long as the next decision of the seat can make up for
+    """What each decision lost, by move. As long as the next decisions of the seat can make up for
     it, nothing is lost."""
     found = {}
     for i, (row, now) in enumerate(zip(rows, values(rows, seat), strict=True)):
         if row["decision"]:
             lost = float(row["decision"]["lost"])
-            if not row["revealed"] and next_decision(rows, i, seat):
+            if not row["revealed"] and reachable(rows, i, seat) is not None:
                 lost = min(lost, row["decision"]["best"]["chance"] - now)
             found[row["move"]] = max(0.0, lost)
     return found

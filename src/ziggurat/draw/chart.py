@@ -3,6 +3,7 @@ colour and by dashes."""
 
 from collections.abc import Mapping, Sequence
 
+from ziggurat.core.message import m
 from ziggurat.draw.html import about, glyph, tag, words
 from ziggurat.draw.svg import el, number, text
 
@@ -51,9 +52,76 @@ def mark(y: float, value: int) -> str:
 
 
 def line(p: int, points: Sequence[tuple[float, float]]) -> str:
-    path = "L".join(f"{number(x)} {number(y)}" for x, y in points)
-    return el("path", d=f"M{path}", class_=f"chart-line line-{p % 6}")
+    return path_of(points, f"chart-line line-{p % 6}")
 
 
 def sample(p: int) -> str:
     return glyph(el("path", d="M1 6H29", class_=f"chart-line line-{p % 6}"), "0 0 30 12")
+
+
+def chances(
+    series: Sequence[Sequence[float]],
+    names: Sequence[str],
+    seat: int,
+    truth: Sequence[float],
+    marks: Mapping[int, str],
+    first: int,
+    last: int,
+) -> str:
+    """Everybody's chance of winning after each move from `first` on, as far as it is known; `last`
+    is the end of the game. Of one seat there are a thin line, what the chance was if nothing had
+    been hidden, and the verdicts on its decisions, by move."""
+    wide, high = WIDTH - LEFT - 8, HEIGHT - FOOT - TOP
+
+    def place(move: int, chance: float) -> tuple[float, float]:
+        return LEFT + wide * (move - first) / max(1, last - first), HEIGHT - FOOT - high * chance
+
+    def points(row: Sequence[float]) -> list[tuple[float, float]]:
+        return [place(first + i, chance) for i, chance in enumerate(row)]
+
+    rules = [mark(place(first, n / 100)[1], n) for n in (0, 50, 100)]
+    lines = [line(p, points(row)) for p, row in enumerate(series) if row]
+    thin = path_of(points(truth), "chart-truth") if truth else ""
+    dots = [
+        verdict(place(move, series[seat][move - first]), said)
+        for move, said in marks.items()
+        if said in SHAPES and move - first < len(series[seat])
+    ]
+    cursor = el("path", id="cursor", d=f"M{LEFT} {TOP}V{HEIGHT - FOOT}", class_="chart-cursor")
+    drawn = tag(
+        "svg",
+        *rules,
+        thin,
+        *lines,
+        *dots,
+        cursor,
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        class_="chart chances",
+        data_left=LEFT,
+        data_wide=wide,
+        data_width=WIDTH,
+        **about(m("Chance of winning after each move, in percent")),
+    )
+    key = [tag("li", sample(p), words(name)) for p, name in enumerate(names)]
+    if truth:
+        thin_sample = glyph(el("path", d="M1 6H29", class_="chart-truth"), "0 0 30 12")
+        key.append(tag("li", thin_sample, words(m("if nothing were hidden"))))
+    return tag("figure", tag("ul", *key, class_="chart-key"), drawn, class_="growth")
+
+
+SHAPES = {  # told apart by form, too
+    "inaccuracy": "M0-4L4 0L0 4L-4 0Z",
+    "mistake": "M0-5L5 4H-5Z",
+    "blunder": "M-5-5H5V5H-5Z",
+}
+
+
+def verdict(where: tuple[float, float], said: str) -> str:
+    x, y = where
+    shift = f"translate({number(x)} {number(y)})"
+    return el("path", d=SHAPES[said], transform=shift, class_=f"verdict-{said}")
+
+
+def path_of(points: Sequence[tuple[float, float]], kind: str) -> str:
+    path = "L".join(f"{number(x)} {number(y)}" for x, y in points)
+    return el("path", d=f"M{path}", class_=kind)
