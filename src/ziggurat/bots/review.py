@@ -319,7 +319,8 @@ def outlooks(game: Game[Any], s: State) -> Chances:
     if s.over:
         return game.shares(s)
     evaluation, seats = game.need_evaluation(), range(len(game.scores(s)))
-    worth = [evaluation.evaluate(s, p) / evaluation.odds for p in seats]
+    odds = evaluation.odds_for(len(seats))
+    worth = [evaluation.evaluate(s, p) / odds for p in seats]
     return [1.0 / sum(exp(min(30.0, other - own)) for other in worth) for own in worth]
 
 

@@ -154,7 +154,7 @@ def decision(
         "verdict": told["verdict"],
         "label": translate(Message(told["verdict"])),
         "lost": points(lost),
-        "chance": points(told["best_chance"] - lost),
+        "chance": points(told["best_chance"]) - points(lost),
         "best_chance": points(told["best_chance"]),
         "played": told["played"],
         "best": told["best"],

@@ -94,7 +94,7 @@ function detail() {
     : fill(t("Move {n}, {verdict}: {best} % → {chance} %"), {n: one.move, verdict: one.label, best: one.best_chance, chance: one.chance});
   const explore = root.dataset.explore
     ? [make("a", {class: "button", href: `${root.dataset.explore}?move=${one.move - 1}&seat=${seat}`}, t("Explore this position"))] : [];
-  at("chosen").className = `chosen ${one.verdict}`;
+  at("chosen").className = `moment ${one.verdict}`;
   at("chosen").replaceChildren(
     make("h2", {}, heading),
     make("p", {}, make("strong", {}, `${t("Played:")} `), one.played, ". ", one.did.join(" ")),
@@ -103,7 +103,7 @@ function detail() {
     make("p", {class: "tools"},
       make("button", {type: "button", onclick: () => { step = 0; go(one.move - 1); }}, t("Before")),
       make("button", {type: "button", onclick: () => { step = 0; go(one.move); }}, t("As played")),
-      ...(one.steps > 1 ? [make("button", {type: "button", id: "better", onclick: stepOn}, t("Step through the better line"))] : [])),
+      ...(one.steps > 1 ? [make("button", {type: "button", id: "better", onclick: stepOn}, t("Better line"))] : [])),
     make("p", {class: "tools"},
       make("button", {type: "button", class: "go", id: "retry", onclick: () => retry(one.move - 1)}, t("Play on from here")),
       ...explore,
@@ -178,7 +178,7 @@ document.addEventListener("keydown", (event) => {
 });
 for (const link of all("[data-opens]")) link.addEventListener("click", () => at(link.dataset.opens).showModal());
 
-tabs();
+tabs("review", "review");
 settingsForm();
 explaining();
 logKeys();
