@@ -2,12 +2,14 @@
 colour and by dashes."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from ziggurat.core.message import m
 from ziggurat.draw.html import about, glyph, tag, words
 from ziggurat.draw.svg import el, number, text
 
 WIDTH, HEIGHT, LEFT, FOOT, TOP = 460, 190, 46, 26, 12
+WIDE, HIGH = WIDTH - LEFT - 8, HEIGHT - FOOT - TOP
 TEXT_DOWN = 5  # from the middle of a line of text to its base
 
 
@@ -59,53 +61,46 @@ def sample(p: int) -> str:
     return glyph(el("path", d="M1 6H29", class_=f"chart-line line-{p % 6}"), "0 0 30 12")
 
 
+class Frame(NamedTuple):
+    """Where chances stand: from the first move to the last, from 0 to 1."""
+
+    first: int
+    last: int
+
+    def place(self, move: int, chance: float) -> tuple[float, float]:
+        share = (move - self.first) / max(1, self.last - self.first)
+        return LEFT + WIDE * share, HEIGHT - FOOT - HIGH * chance
+
+    def points(self, chances: Sequence[float]) -> list[tuple[float, float]]:
+        return [self.place(self.first + i, chance) for i, chance in enumerate(chances)]
+
+
 def chances(
+    frame: Frame,
     series: Sequence[Sequence[float]],
     names: Sequence[str],
-    seat: int,
     truth: Sequence[float],
-    marks: Mapping[int, str],
-    first: int,
-    last: int,
+    dots: Sequence[str],
 ) -> str:
-    """Everybody's chance of winning after each move from `first` on, as far as it is known; `last`
-    is the end of the game. Of one seat there are a thin line, what the chance was if nothing had
-    been hidden, and the verdicts on its decisions, by move."""
-    wide, high = WIDTH - LEFT - 8, HEIGHT - FOOT - TOP
-
-    def place(move: int, chance: float) -> tuple[float, float]:
-        return LEFT + wide * (move - first) / max(1, last - first), HEIGHT - FOOT - high * chance
-
-    def points(row: Sequence[float]) -> list[tuple[float, float]]:
-        return [place(first + i, chance) for i, chance in enumerate(row)]
-
-    rules = [mark(place(first, n / 100)[1], n) for n in (0, 50, 100)]
-    lines = [line(p, points(row)) for p, row in enumerate(series) if row]
-    thin = path_of(points(truth), "chart-truth") if truth else ""
-    dots = [
-        verdict(place(move, series[seat][move - first]), said)
-        for move, said in marks.items()
-        if said in SHAPES and move - first < len(series[seat])
-    ]
+    """Everybody's chance of winning after each move, as far as it is known, and a thin line: that
+    of one seat if nothing had been hidden. `dots` are verdicts on its decisions."""
+    rules = [mark(frame.place(frame.first, n / 100)[1], n) for n in (0, 50, 100)]
+    lines = [line(p, frame.points(row)) for p, row in enumerate(series) if row]
+    thin = path_of(frame.points(truth), "chart-truth") if truth else ""
     cursor = el("path", id="cursor", d=f"M{LEFT} {TOP}V{HEIGHT - FOOT}", class_="chart-cursor")
     drawn = tag(
         "svg",
-        *rules,
-        thin,
-        *lines,
-        *dots,
-        cursor,
+        *(*rules, thin, *lines, *dots, cursor),
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         class_="chart chances",
         data_left=LEFT,
-        data_wide=wide,
+        data_wide=WIDE,
         data_width=WIDTH,
         **about(m("Chance of winning after each move, in percent")),
     )
     key = [tag("li", sample(p), words(name)) for p, name in enumerate(names)]
-    if truth:
-        thin_sample = glyph(el("path", d="M1 6H29", class_="chart-truth"), "0 0 30 12")
-        key.append(tag("li", thin_sample, words(m("if nothing were hidden"))))
+    thin_sample = glyph(el("path", d="M1 6H29", class_="chart-truth"), "0 0 30 12")
+    key.append(tag("li", thin_sample, words(m("if nothing were hidden"))))
     return tag("figure", tag("ul", *key, class_="chart-key"), drawn, class_="growth")
 
 

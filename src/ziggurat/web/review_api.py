@@ -15,7 +15,7 @@ from ziggurat.core.notes import seen_by
 from ziggurat.draw import chart
 from ziggurat.draw.words import translating
 from ziggurat.i18n.translate import Translator
-from ziggurat.web import panels, schemas
+from ziggurat.web import panels, review_schemas
 from ziggurat.web.api import WRITING, TableId, new_router
 from ziggurat.web.auth import Visit
 from ziggurat.web.budgets import REVIEWING, TooMuch, address_of, lane_of
@@ -32,7 +32,9 @@ Step = Annotated[int, Query(ge=0, le=50, description="After how many actions of 
 
 
 @router.post("/tables/{table}/review", summary="Review a finished game", responses=WRITING)
-async def begin(table: TableId, body: schemas.ReviewAsked, asked: Visit) -> schemas.ReviewStarted:
+async def begin(
+    table: TableId, body: review_schemas.ReviewAsked, asked: Visit
+) -> review_schemas.ReviewStarted:
     """Look back at all moves, for a seat. It takes a minute or two; a review that is there
     already is kept."""
     request, rooms = asked.request, asked.rooms
@@ -60,7 +62,7 @@ def whole(room: Room) -> int:
 
 
 @router.get("/tables/{table}/review", summary="See a review")
-def review(table: TableId, asked: Visit, seat: Chair = 0) -> schemas.Review:
+def review(table: TableId, asked: Visit, seat: Chair = 0) -> review_schemas.Review:
     """A review as far as it has come."""
     rooms, room = asked.rooms, asked.rooms.room(table)
     looking_back.check(room, seat)
@@ -85,16 +87,20 @@ def points(chance: float) -> int:
 
 
 def drawing(room: Room, rows: list[Row], seat: int, translate: Translator) -> str:
-    truth = [row["truth"][seat] for row in rows]
     moves = len(room.play.record.moves)
-    series = summing.curves(rows, seat) or [[] for _ in range(room.sheet.seats)]
-    said = summing.verdicts(rows, seat)
+    frame = chart.Frame(moves + 1 - whole(room), moves)
+    series = summing.curves(rows, seat)
+    dots = [
+        chart.verdict(frame.place(move, series[seat][move - frame.first]), said)
+        for move, said in summing.verdicts(rows, seat).items()
+        if said in chart.SHAPES
+    ]
+    truth = [row["truth"][seat] for row in rows]
     with translating(translate):
-        names = room.names(translate)
-        return chart.chances(series, names, seat, truth, said, moves + 1 - whole(room), moves)
+        return chart.chances(frame, series, room.names(translate), truth, dots)
 
 
-def phase(one: summing.Phase, translate: Translator) -> schemas.ReviewPhase:
+def phase(one: summing.Phase, translate: Translator) -> review_schemas.ReviewPhase:
     verdicts = Listing(
         m("{n} × {verdict}", n=n, verdict=Message(name)) for name, n in one.verdicts.items()
     )
@@ -113,7 +119,7 @@ def phase(one: summing.Phase, translate: Translator) -> schemas.ReviewPhase:
 
 def swings(
     room: Room, rows: list[Row], seat: int, translate: Translator
-) -> list[schemas.ReviewSwing]:
+) -> list[review_schemas.ReviewSwing]:
     found = summing.turning_points(summing.parts(rows, seat))
     return [
         {"first": one.first, "last": one.last, "text": swing(room, one, translate)} for one in found
@@ -135,7 +141,7 @@ def swing(room: Room, one: summing.Swing, translate: Translator) -> str:
 
 def decisions(
     rooms: Rooms, room: Room, rows: list[Row], seat: int, translate: Translator
-) -> list[schemas.ReviewDecision]:
+) -> list[review_schemas.ReviewDecision]:
     lost = summing.losses(rows, seat)
     return [
         decision(rooms, room, row, lost[row["move"]], translate) for row in rows if row["decision"]
@@ -144,7 +150,7 @@ def decisions(
 
 def decision(
     rooms: Rooms, room: Room, row: Row, lost: float, translate: Translator
-) -> schemas.ReviewDecision:
+) -> review_schemas.ReviewDecision:
     """In words that need the position only where something was lost."""
     worth = lost >= summing.TRIFLE
     seen = looked_at(rooms, room, row["move"] - 1, row["seat"]) if worth else None
@@ -182,7 +188,7 @@ def looked_at(rooms: Rooms, room: Room, moves: int, seat: int) -> Any:
 @router.get("/tables/{table}/review/line", summary="Step through what was better")
 def better(
     table: TableId, asked: Visit, seat: Chair = 0, move: Number = 1, step: Step = 0
-) -> schemas.Variation:
+) -> review_schemas.Variation:
     """The position after some actions of what the search preferred at a move, as that seat would
     have seen it."""
     rooms, room = asked.rooms, asked.rooms.room(table)

@@ -20,7 +20,7 @@ GLANCE = 30.0  # seconds for which somebody who looked without listening counts 
 
 
 class Hub:
-    """`announce`, `hear` and `looked` may be called from any thread."""
+    """`announce`, `hear`, `looked` and `review` may be called from any thread."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
@@ -117,6 +117,6 @@ class Hub:
         return await self.thinkers.advise(lane, question)
 
     def review(self, table: str, seat: int, lane: str) -> None:
-        """Look back at a finished table, in processes of its own; call on the event loop."""
-        if self.reviewing is not None:
-            self.reviewing.start(table, seat, lane)
+        """Look back at a finished table, in processes of its own."""
+        if self.loop is not None and self.reviewing is not None:
+            self.loop.call_soon_threadsafe(self.reviewing.start, table, seat, lane)

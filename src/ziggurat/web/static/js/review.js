@@ -80,11 +80,11 @@ function choose(one) {
   chosen = one;
   step = 0;
   for (const button of all("#decisions button")) button.setAttribute("aria-pressed", String(one !== null && Number(button.dataset.move) === one.move));
-  at("chosen").hidden = one === null;
+  at("moment").hidden = one === null;
   if (one === null) return;
   detail();
   go(one.move - 1);
-  at("chosen").scrollIntoView({block: "nearest"});
+  at("moment").scrollIntoView({block: "nearest"});
 }
 
 function detail() {
@@ -94,8 +94,8 @@ function detail() {
     : fill(t("Move {n}, {verdict}: {best} % → {chance} %"), {n: one.move, verdict: one.label, best: one.best_chance, chance: one.chance});
   const explore = root.dataset.explore
     ? [make("a", {class: "button", href: `${root.dataset.explore}?move=${one.move - 1}&seat=${seat}`}, t("Explore this position"))] : [];
-  at("chosen").className = `moment ${one.verdict}`;
-  at("chosen").replaceChildren(
+  at("moment").className = `moment ${one.verdict}`;
+  at("moment").replaceChildren(
     make("h2", {}, heading),
     make("p", {}, make("strong", {}, `${t("Played:")} `), one.played, ". ", one.did.join(" ")),
     ...(same ? [] : [make("p", {}, make("strong", {}, `${t("Better:")} `), one.best, ". ", one.would.join(" "))]),
