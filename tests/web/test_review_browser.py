@@ -30,7 +30,7 @@ def test_a_mistake_is_found_and_tried_again(visit, tmp_path, width, height):
     page.wait_for_url(re.compile("/replay"))
     page.locator(".table-nav a[href$='/review']").click()
     page.wait_for_selector("#board[data-done=true]", timeout=90_000)
-    assert page.locator("#chart svg .chart-line").count() == 2
+    assert page.locator("#chart svg.chances .chart-line").count() == 2
     mistakes = page.locator("#decisions .mistake, #decisions .blunder")
     assert mistakes.count() > 0, "random moves, and none of them is a mistake"
     mistakes.first.click()
