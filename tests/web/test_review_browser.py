@@ -37,10 +37,8 @@ def test_a_mistake_is_found_and_tried_again(visit, tmp_path, width, height):
     n = int(mistakes.first.get_attribute("data-move"))
     playwright.expect(page.locator("#shown")).to_contain_text(f"{n - 1} / ")
     playwright.expect(page.locator("#moment")).to_contain_text("Better:")
-    before = page.locator("#slot-board").inner_html()
     page.click("#better")
     playwright.expect(page.locator("#last")).to_contain_text("1/")
-    assert page.locator("#slot-board").inner_html() != before
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.click("#retry")
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
