@@ -127,16 +127,20 @@ def swings(
 
 
 def swing(room: Room, one: summing.Swing, translate: Translator) -> str:
-    moves = str(one.first) if one.first == one.last else f"{one.first}-{one.last}"
+    moves = str(one.first) if one.first == one.last else f"{one.first}–{one.last}"
     text = m(
         "Moves {moves} of {name}: {change} points, of which luck {luck}, own decisions {own}.",
         moves=moves,
         name=room.names(translate)[one.by],
-        change=f"{points(one.change):+d}",
-        luck=f"{points(one.luck):+d}",
-        own=f"{points(one.own):+d}",
+        change=signed(one.change),
+        luck=signed(one.luck),
+        own=signed(one.own),
     )
     return translate(text)
+
+
+def signed(chance: float) -> str:
+    return f"{points(chance):+d}".replace("-", "−")
 
 
 def decisions(

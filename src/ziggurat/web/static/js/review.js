@@ -6,7 +6,7 @@ import {explaining} from "./explain.js";
 import {showPanels} from "./panels.js";
 import {settingsForm} from "./settings.js";
 import {logKeys, showLog} from "./side.js";
-import {tabs} from "./tabs.js";
+import {showTab, tabs} from "./tabs.js";
 
 const root = at("board");
 const table = `/api/tables/${root.dataset.table}`;
@@ -101,8 +101,8 @@ function detail() {
     ...(same ? [] : [make("p", {}, make("strong", {}, `${t("Better:")} `), one.best, ". ", one.would.join(" "))]),
     ...one.why.map((text) => make("p", {class: "why"}, text)),
     make("p", {class: "tools"},
-      make("button", {type: "button", onclick: () => { step = 0; go(one.move - 1); }}, t("Before")),
-      make("button", {type: "button", onclick: () => { step = 0; go(one.move); }}, t("As played")),
+      make("button", {type: "button", onclick: () => show(one.move - 1)}, t("Before")),
+      make("button", {type: "button", onclick: () => show(one.move)}, t("As played")),
       ...(one.steps > 1 ? [make("button", {type: "button", id: "better", onclick: stepOn}, t("Better line"))] : [])),
     make("p", {class: "tools"},
       make("button", {type: "button", class: "go", id: "retry", onclick: () => retry(one.move - 1)}, t("Play on from here")),
@@ -110,8 +110,18 @@ function detail() {
       make("button", {type: "button", onclick: copy}, t("Copy the link"))));
 }
 
+/** The board in sight, on a phone too. @param {number} n */
+function show(n) {
+  step = 0;
+  toBoard();
+  go(n);
+}
+
+function toBoard() { if (at("tab-table").offsetParent !== null) showTab("table"); }
+
 async function stepOn() {
   step = step + 1;
+  toBoard();
   const data = await ask(`${table}/review/line?seat=${seat}&move=${chosen.move}&step=${step}`);
   if (data.step < step) { step = 0; go(chosen.move - 1); return; }
   showPanels(data.panels);
@@ -132,8 +142,8 @@ function copy() { navigator.clipboard?.writeText(location.href); }
 const signed = (n) => (n > 0 ? `+${n}` : `${n}`.replace("-", "−"));
 
 function summary() {
-  const head = ["", t("Change"), t("Luck"), t("Own decisions"), t("The rest")];
-  const rows = review.phases.map((one) => make("tr", {}, make("th", {scope: "row"}, one.name, make("small", {}, ` ${one.first}-${one.last}`)),
+  const head = [t("Phase"), t("Change"), t("Luck"), t("Own decisions"), t("The rest")];
+  const rows = review.phases.map((one) => make("tr", {}, make("th", {scope: "row"}, one.name, make("small", {}, ` ${one.first}–${one.last}`)),
     make("td", {}, signed(one.change)), make("td", {}, `${signed(one.luck)} ± ${one.error}`), make("td", {}, signed(one.own)), make("td", {}, signed(one.others))));
   const verdicts = review.phases.map((one) => make("p", {class: "about"}, `${one.name}: ${one.verdicts}`));
   at("phases").replaceChildren(make("table", {class: "plain phases"}, make("thead", {}, make("tr", {}, ...head.map((word) => make("th", {scope: "col"}, word)))), make("tbody", {}, ...rows)), ...verdicts);
