@@ -88,7 +88,10 @@ def stretch(said: Sequence[Said]) -> float:
 
 def drawing(found: dict[str, Sequence[Said]]) -> str:
     """A square a game: said to the right, came true upwards; honest is the diagonal."""
-    shown = [square(i, key, said) for i, (key, said) in enumerate(found.items())]
+    shown = [
+        square((i, 0), f"{ziggurat.load(key).title}: {len(said)} hints", said)
+        for i, (key, said) in enumerate(found.items())
+    ]
     width = len(found) * (SIDE + EDGE) + EDGE
     return picture(width, SIDE + 2 * EDGE, "Calibration of hints", *shown, style=STYLE)
 
@@ -99,13 +102,13 @@ STYLE = (
 )
 
 
-def square(i: int, key: str, said: Sequence[Said]) -> str:
-    x, y = EDGE + i * (SIDE + EDGE), EDGE
+def square(place: tuple[int, int], title: str, said: Sequence[Said]) -> str:
+    """In a column and a row of squares."""
+    x, y = (EDGE + i * (SIDE + EDGE) for i in place)
     dots = [
         el("circle", cx=x + SIDE * told, cy=y + SIDE * (1 - true), r=max(3.0, n**0.5))
         for told, true, n in bands(said)
     ]
-    title = f"{ziggurat.load(key).title}: {len(said)} hints"
     diagonal = el("path", d=f"M{x} {y + SIDE}L{x + SIDE} {y}", stroke_dasharray="4 4")
     frame = el("rect", x=x, y=y, width=SIDE, height=SIDE)
     return frame + diagonal + "".join(dots) + text(title, x, y - 12)

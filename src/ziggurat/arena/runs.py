@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import ziggurat
-from ziggurat.arena.cluster import played
+from ziggurat.arena.cluster import spread
 from ziggurat.arena.matches import Match, Result, Tournament, play
 from ziggurat.core.errors import BadRecord
 from ziggurat.core.message import Listing, Message, m
@@ -42,7 +42,7 @@ def run(
     with path.open("a", encoding="utf-8") as file:
         if not file.tell():
             file.write(json.dumps(header) + "\n")
-        for result in played(missing, ray) if ray else pooled(missing, jobs):
+        for result in spread(play, missing, ray) if ray else pooled(missing, jobs):
             file.write(json.dumps(result._asdict()) + "\n")
             file.flush()
             yield result
@@ -83,7 +83,13 @@ def code_of(package: str) -> str:
 
 
 def load(path: Path) -> list[dict[str, Any]]:
-    """The lines of a file; a last one that a kill cut short is dropped from it."""
+    """The lines of a file of results."""
+    return lines_of(path, m("{path} holds no results of the arena.", path=str(path)))
+
+
+def lines_of(path: Path, odd: str) -> list[dict[str, Any]]:
+    """The lines of a file, or the sentence against it; a last one that a kill cut short is dropped
+    from it."""
     if not path.exists():
         return []
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
@@ -93,7 +99,7 @@ def load(path: Path) -> list[dict[str, Any]]:
     try:
         return [dict(json.loads(line)) for line in lines]
     except (ValueError, TypeError):
-        raise BadRecord(m("{path} holds no results of the arena.", path=str(path))) from None
+        raise BadRecord(odd) from None
 
 
 def read(path: Path) -> list[Result]:

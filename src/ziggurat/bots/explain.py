@@ -262,8 +262,9 @@ def outlook(player: Player, s: State, seat: int) -> float:
     game = player.game
     if s.over:
         return game.shares(s)[seat]
-    odds = game.need_evaluation().odds
-    worth = [player.evaluate(s, p) / odds for p in range(len(game.scores(s)))]
+    seats = len(game.scores(s))
+    odds = game.need_evaluation().odds_for(seats)
+    worth = [player.evaluate(s, p) / odds for p in range(seats)]
     return 1.0 / fsum(exp(min(30.0, other - worth[seat])) for other in worth)
 
 

@@ -1,5 +1,5 @@
 """The command line: `ziggurat play`, `learn`, `analyse`, `serve`, `bots`, `backup`, `restore`,
-`replay`, `rules`, `arena`, `bench`, `fuzz`, and the lab's `selfplay`, `llm-match`, `mcp`.
+`replay`, `review`, `rules`, `arena`, `bench`, `fuzz`, and the lab's `selfplay`, `llm-match`, `mcp`.
 
 Every command is a module with `add(commands)`, which declares it, and `run(args)`, which returns
 the exit code. A request that cannot be met ends with one sentence on stderr and exit code 2.
@@ -24,6 +24,7 @@ from ziggurat.cli import (
     mcp,
     play,
     replay,
+    review,
     rules,
     selfplay,
     serve,
@@ -47,6 +48,7 @@ __all__ = [
     "mcp",
     "play",
     "replay",
+    "review",
     "rules",
     "selfplay",
     "serve",
@@ -60,6 +62,7 @@ COMMANDS = (
     bots,
     backup,
     replay,
+    review,
     rules,
     arena,
     bench,

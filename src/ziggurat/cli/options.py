@@ -16,6 +16,7 @@ from ziggurat.draw.words import say
 from ziggurat.games import keys
 
 T = TypeVar("T")
+GAMES = m("games")
 SEEDS = 10**9  # fresh seeds are short enough to type again
 
 
@@ -84,17 +85,17 @@ def setting(
     return seats or game.seats[-1], options
 
 
-def bar() -> Progress:
+def bar(what: str = GAMES) -> Progress:
     """How many games are done; silence anywhere but on a terminal."""
     console = Console(stderr=True)
-    named = TextColumn(say(m("games")))
+    named = TextColumn(say(what))
     columns = (named, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     return Progress(*columns, console=console, disable=not console.is_terminal)
 
 
-def shown(outcomes: Iterable[T], total: int) -> Iterator[T]:
+def shown(outcomes: Iterable[T], total: int, what: str = GAMES) -> Iterator[T]:
     """The same outcomes, with the bar."""
-    with bar() as progress:
+    with bar(what) as progress:
         yield from progress.track(outcomes, total=total)
 
 

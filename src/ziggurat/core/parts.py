@@ -145,8 +145,9 @@ class Master:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Evaluation:
     """What bots judge by. `evaluate(s, seat)` is higher where that seat stands better; `begins(s)`
-    tells whether a turn begins; `odds` is a lead that makes a win e times as likely; `ahead` is how
-    many turns a search looks ahead; `factors(s, seat)` are the parts of what that seat has, by
+    tells whether a turn begins; `odds` is a lead that makes a win e times as likely, in a game for
+    two, and `odds_by_seats` the same for other numbers; `ahead` is how many turns a search looks
+    ahead; `factors(s, seat)` are the parts of what that seat has, by
     their names, so that a hint can say what speaks for a choice."""
 
     evaluate: Evaluate
@@ -155,6 +156,11 @@ class Evaluation:
     master: Master
     ahead: int = 2
     factors: Callable[[Any, int], Mapping[str, float]] = no_factors
+    odds_by_seats: Mapping[int, float] = field(default_factory=dict)
+
+    def odds_for(self, seats: int) -> float:
+        """`odds` in a game for so many."""
+        return self.odds_by_seats.get(seats, self.odds)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -37,15 +37,18 @@ from ziggurat.web import (
     learn_pages,
     metrics,
     pages,
+    review_api,
+    review_pages,
     rulebook,
     sessions,
 )
 from ziggurat.web.auth import translator_of
 from ziggurat.web.budgets import Limits, Paces, TooMuch
 from ziggurat.web.live.bot_turns import Thinkers
-from ziggurat.web.live.bot_workers import BotDown, Minds
+from ziggurat.web.live.bot_workers import BotDown, Minds, Reviewers
 from ziggurat.web.live.hub import Hub
 from ziggurat.web.live.notify import Bells
+from ziggurat.web.live.reviewing import Reviewing
 from ziggurat.web.metrics import Figures, start_logging
 from ziggurat.web.middleware import Guard
 from ziggurat.web.storage import uptime
@@ -81,11 +84,13 @@ def make_app(
     limits: Limits | None = None,
     hosts: Collection[str] = (),
     plays: bool = True,
+    reviewers: Reviewers | None = None,
 ) -> FastAPI:
     """The application on the database at `address`, such as `sqlite:///games.db`. Bots think with
     `minds`, by default in a process of their own. Nobody takes more than `limits` grant. With
     `hosts`, only requests for one of them are answered. Unless it `plays`, bots' turns are left to
-    `ziggurat bots` on the same database."""
+    `ziggurat bots` on the same database. Finished games are looked back at by `reviewers`, by
+    default in processes that start when they are needed."""
     limits = limits or Limits()
     hub = Hub(limits)
     hub.plays = plays
@@ -95,10 +100,12 @@ def make_app(
     async def life(app: FastAPI) -> AsyncIterator[None]:
         be_prompt()
         thinkers, bells = awaken(rooms, hub, minds)
+        hub.reviewing = Reviewing(rooms, reviewers)
         clock = asyncio.create_task(watch(rooms))
         yield
         clock.cancel()
         bells.stop()
+        await hub.reviewing.close()
         await thinkers.close()
         rooms.store.close()
 
@@ -134,8 +141,10 @@ def equipped(app: FastAPI) -> FastAPI:
         api,
         ahead,
         learn_api,
+        review_api,
         api_docs,
         pages,
+        review_pages,
         rulebook,
         learn_pages,
         analysis_api,

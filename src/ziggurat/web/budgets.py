@@ -54,6 +54,7 @@ ACTING = Pace(300, 150)
 GUESSING = Pace(10, 1 / 6)  # passwords
 ACCOUNT = Pace(10, 1 / 30)  # wrong passwords of one account, from anywhere
 HINTING = Pace(20, 1 / 4)
+REVIEWING = Pace(12, 1 / 300)
 THINKING = Pace(300, 0.5)  # seconds of bots, for all tables that one address opened
 
 

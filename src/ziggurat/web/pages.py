@@ -39,7 +39,7 @@ from ziggurat.web.auth import (
 from ziggurat.web.budgets import lane_of
 from ziggurat.web.middleware import drawn
 from ziggurat.web.storage.store import PAGE, NoTable, Person, Sheet
-from ziggurat.web.tables import copies, exploring, ratings
+from ziggurat.web.tables import copies, exploring, looking_back, ratings
 from ziggurat.web.tables.clocks import PACES
 from ziggurat.web.tables.opening import Wish, open_table
 from ziggurat.web.tables.room import Room
@@ -291,6 +291,7 @@ def replay_page(request: Request, table: str, rooms: TheRooms, person: Somebody)
         views=presenter.allowed_views(room, person),
         turns=presenter.turns(room),
         rounds=presenter.rounds(room),
+        reviewed=not looking_back.refusal(room),
         **told(room, translator_of(request).code),
     )
 

@@ -63,6 +63,7 @@ def load_evaluation() -> parts.Evaluation:
         evaluate=bot.evaluate,
         begins=bot.begins,
         odds=bot.ODDS,
+        odds_by_seats={3: 24.0, 4: 24.0},
         factors=bot.factors,
         master=parts.Master(search="planner", evaluate=bot.evaluate, how={"ahead": 1}),
     )

@@ -69,6 +69,7 @@ def load_evaluation() -> parts.Evaluation:
         evaluate=bot.evaluate,
         begins=bot.begins,
         odds=bot.ODDS,
+        odds_by_seats={3: 17.0, 4: 17.0, 5: 17.0, 6: 17.0},
         factors=bot.factors,
         master=parts.Master(search="ismcts", evaluate=judge.evaluate),
         ahead=bot.AHEAD,

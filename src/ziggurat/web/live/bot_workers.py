@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, Protocol
 
 import ziggurat
 from ziggurat import bots
+from ziggurat.arena import reviews
 from ziggurat.bots.explain import Advice, explain
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.message import m
@@ -59,6 +60,9 @@ class Question(NamedTuple):
     planned: int | None = None  # how an earlier hint goes on
 
 
+Asked = Job | Question | reviews.Task
+
+
 class Minds(Protocol):
     """What bots think with."""
 
@@ -67,6 +71,16 @@ class Minds(Protocol):
     async def think(self, job: Job) -> int: ...
 
     async def advise(self, question: Question) -> list[Advice]: ...
+
+    def close(self) -> None: ...
+
+
+class Reviewers(Protocol):
+    """What looks back at moves."""
+
+    def start(self) -> None: ...
+
+    async def review(self, task: reviews.Task) -> reviews.Row: ...
 
     def close(self) -> None: ...
 
@@ -103,7 +117,9 @@ def advise(question: Question) -> list[Advice]:
     )
 
 
-def solve(asked: Job | Question) -> Any:
+def solve(asked: Asked) -> Any:
+    if isinstance(asked, reviews.Task):
+        return reviews.look(asked)
     return think(asked) if isinstance(asked, Job) else advise(asked)
 
 
@@ -118,7 +134,7 @@ def work(pipe: Connection) -> None:
         os.nice(POLITE)
     with suppress(EOFError, OSError):
         while True:
-            asked: Job | Question = pipe.recv()
+            asked: Asked = pipe.recv()
             try:
                 answer = solve(asked)
             except Exception as error:
@@ -141,7 +157,7 @@ class BotProcess:
         self.process.start()
         theirs.close()
 
-    def ask(self, asked: Job | Question) -> Any:
+    def ask(self, asked: Asked) -> Any:
         """Blocks until there is an answer, or raises BotDown."""
         try:
             self.pipe.send(asked)
@@ -185,7 +201,12 @@ class ProcessMinds:
         found: list[Advice] = await loop.run_in_executor(self.threads, self.ask, question)
         return found
 
-    def ask(self, asked: Job | Question) -> Any:
+    async def review(self, task: reviews.Task) -> reviews.Row:
+        loop = asyncio.get_running_loop()
+        row: reviews.Row = await loop.run_in_executor(self.threads, self.ask, task)
+        return row
+
+    def ask(self, asked: Asked) -> Any:
         if self.closed:
             raise BotDown(m("The server is ending."))
         process = self.idle.get()  # there are as many threads as processes
@@ -216,6 +237,9 @@ class ThreadMinds:
 
     async def advise(self, question: Question) -> list[Advice]:
         return await asyncio.get_running_loop().run_in_executor(self.threads, advise, question)
+
+    async def review(self, task: reviews.Task) -> reviews.Row:
+        return await asyncio.get_running_loop().run_in_executor(self.threads, reviews.look, task)
 
     def close(self) -> None:
         self.threads.shutdown(wait=False, cancel_futures=True)

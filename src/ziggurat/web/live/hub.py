@@ -11,6 +11,7 @@ from ziggurat.web.budgets import Limits, TooMuch
 from ziggurat.web.live.bot_turns import Thinkers, unattended, waiting_bot
 from ziggurat.web.live.bot_workers import BotDown, Question
 from ziggurat.web.live.notify import Bells
+from ziggurat.web.live.reviewing import Reviewing
 from ziggurat.web.tables.room import Room
 
 CHANGED = "changed"
@@ -19,7 +20,7 @@ GLANCE = 30.0  # seconds for which somebody who looked without listening counts 
 
 
 class Hub:
-    """`announce`, `hear` and `looked` may be called from any thread."""
+    """`announce`, `hear`, `looked` and `review` may be called from any thread."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
@@ -28,6 +29,7 @@ class Hub:
         self.loop: asyncio.AbstractEventLoop | None = None
         self.thinkers: Thinkers | None = None
         self.bells: Bells | None = None
+        self.reviewing: Reviewing | None = None
         self.plays = True  # whether bots' turns are thought here, not by a service of bots
         self.told: dict[str, float] = {}  # when such a service was told that somebody watches
 
@@ -113,3 +115,8 @@ class Hub:
         if self.thinkers is None:
             raise BotDown(m("The bot is being restarted."))
         return await self.thinkers.advise(lane, question)
+
+    def review(self, table: str, seat: int, lane: str) -> None:
+        """Look back at a finished table, in processes of its own."""
+        if self.loop is not None and self.reviewing is not None:
+            self.loop.call_soon_threadsafe(self.reviewing.start, table, seat, lane)

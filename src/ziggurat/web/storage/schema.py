@@ -160,6 +160,16 @@ firsts = Table(
     Column("first", String(80), primary_key=True),  # such as `tigris/war`
 )
 
+# What somebody looked back at: for each seat a header, n being -1, and a line a move, as JSON.
+reviews = Table(
+    "reviews",
+    schema,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("line", Text, nullable=False),
+)
+
 # Which process thinks about a bot's turn, and until when nobody else should.
 claims = Table(
     "claims",

@@ -19,7 +19,8 @@ export function showTab(name) {
   document.dispatchEvent(new Event("tab"));
 }
 
-export function tabs() {
+/** @param {string} [wide] the tab that is open at first @param {string} [small] the same on a phone */
+export function tabs(wide = "players", small = "table") {
   for (const tab of every()) {
     tab.addEventListener("click", () => showTab(tab.dataset.tab));
     tab.addEventListener("keydown", (event) => {
@@ -33,7 +34,7 @@ export function tabs() {
     });
   }
   const narrow = matchMedia("(max-width: 760px)");
-  const fit = () => showTab(narrow.matches ? "table" : "players");
+  const fit = () => showTab(narrow.matches ? small : wide);
   narrow.addEventListener("change", fit);
   fit();
 }
