@@ -36,12 +36,14 @@ OPERATIONS = [
     ("GET", "/api/tables/{table}/what"),
     ("GET", "/api/tables/{table}/steps"),
     ("GET", "/api/tables/{table}/at/{at}"),
+    ("GET", "/api/tables/{table}/editor"),
     ("GET", "/api/tables/{table}/record"),
 ]
 
 ANYTHING_GOES = (
     "/rematch",
     "/record",
+    "/editor",
     "/games",
 )  # nothing but the table's name, which may be any text
 

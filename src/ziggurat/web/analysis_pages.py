@@ -18,7 +18,7 @@ from ziggurat.web import presenter
 from ziggurat.web.auth import Anybody, Somebody, TheRooms, translator_of
 from ziggurat.web.budgets import lane_of
 from ziggurat.web.middleware import drawn
-from ziggurat.web.pages import shown
+from ziggurat.web.pages import detail, shown
 from ziggurat.web.storage.store import Person
 from ziggurat.web.tables import analysing
 from ziggurat.web.tables.analysing import Wish
@@ -110,9 +110,11 @@ def position(
 
 
 def drawing(state: object, room: Room, person: Person | None, seat: int, request: Request) -> str:
-    """The board as that seat sees it; of the whole truth, as a spectator does."""
+    """The part of the board that shows most, as that seat sees it; of the whole truth, as a
+    spectator does."""
     viewer = SPECTATOR if seat == TRUTH else seat
-    return presenter.picture(room, state, viewer, [], translator_of(request))
+    whole = presenter.picture(room, state, viewer, [], translator_of(request))
+    return detail(whole, room.game)
 
 
 @router.post("/analysis/{table}")

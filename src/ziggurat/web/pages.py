@@ -19,6 +19,7 @@ import ziggurat
 from ziggurat import bots
 from ziggurat.core import glossary, guide, lessons
 from ziggurat.core.errors import BadOption, ZigguratError
+from ziggurat.core.game import Game
 from ziggurat.core.message import Message, m
 from ziggurat.core.runner import ask
 from ziggurat.core.state import SPECTATOR
@@ -352,9 +353,13 @@ def sample(key: str) -> str:
         ahead = s.copy()
         ahead.apply(ask(game, s, bot, rng).action)
         s = s if ahead.over else ahead
-    picture = game.need_picture()
-    drawn = picture.board(game.view(s, SPECTATOR), (), (), SPECTATOR)
-    return WHOLE.sub(f'viewBox="{picture.detail}"', drawn, count=1) if picture.detail else drawn
+    return detail(game.need_picture().board(game.view(s, SPECTATOR), (), (), SPECTATOR), game)
+
+
+def detail(svg: str, game: Game[Any]) -> str:
+    """The part of a picture that shows the game best where there is little room."""
+    part = game.need_picture().detail
+    return WHOLE.sub(f'viewBox="{part}"', svg, count=1) if part else svg
 
 
 @router.get("/style/{key}.css")
