@@ -1,6 +1,7 @@
 """`ziggurat` alone: a menu where somebody can answer, help where nobody can; lists of games and
 bots."""
 
+import argparse
 import io
 import json
 
@@ -53,7 +54,7 @@ def test_the_end_of_the_input_leaves():
 
 
 def test_the_menu_runs_what_was_picked(monkeypatch):
-    done = []
+    done: list[argparse.Namespace] = []
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
     monkeypatch.setattr("ziggurat.cli.serve.run", done.append)

@@ -3,7 +3,7 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
-from importlib.util import find_spec
+from importlib.metadata import PackageNotFoundError, distribution
 
 from rich.console import Console
 
@@ -65,7 +65,14 @@ def show(console: Console) -> None:
     console.print(say(m("Civilization board games on one engine.")), style="bold", markup=False)
     console.print(f"{', '.join(titles)}.\n", style="dim", markup=False)
     for key, (name, about, command) in CHOICES.items():
-        missing = command == "serve" and find_spec("fastapi") is None
+        missing = command == "serve" and not is_installed("fastapi")
         told = m("needs: {command}", command="pip install 'ziggurat[table]'") if missing else about
         console.print(f"  {key}  {say(name):<18}  {say(told)}", markup=False)
     console.print()
+
+
+def is_installed(package: str) -> bool:
+    try:
+        return bool(distribution(package))
+    except PackageNotFoundError:
+        return False

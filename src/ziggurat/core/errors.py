@@ -41,6 +41,10 @@ class BadRecord(ZigguratError):
     """A record that cannot be read or does not replay."""
 
 
+class BadReport(ZigguratError):
+    """A report of a fault that cannot be read."""
+
+
 class BadSnapshot(ZigguratError):
     """Saved state data that does not fit the game."""
 

@@ -4,6 +4,7 @@
 import {all, ask, at, key, Lost, make, t} from "./dom.js";
 import {button, clear, clicked, composed, letGo, mark, onChoice, picking, sentence, soFar, startCounting, takeUp} from "./choices.js";
 import {explaining, hide, toRules} from "./explain.js";
+import {faultButton} from "./fault.js";
 import {showFirst} from "./first.js";
 import {follow, following, skip} from "./follow.js";
 import {foresee, forget} from "./foresee.js";
@@ -398,6 +399,7 @@ foresee(call);
 logKeys();
 wire();
 wireMenu();
+faultButton(root.dataset.table, root.dataset.rules.split("/").pop(), () => (seat === null ? "" : `seat=${seat}`));
 lessonButtons((what) => propose("/lesson", () => ({what, version: shown.version})));
 setInterval(tick, 500);
 refresh();
