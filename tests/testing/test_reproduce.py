@@ -89,7 +89,9 @@ def test_a_view_is_enough_to_look_for_a_fault():
 
     game = replace(GAME, audit=many)
     trial = Trial(game, Record("tigris", GAME.rules_version, 2, 0), GAME.view(play.state, 0))
-    found = sure(explore(trial, tries(40)))
+    outcome, looked_at = explore(trial, tries(40))
+    found = sure(outcome)
+    assert looked_at >= 1
     best = shrink(found, tries(200))
     assert len(best.trial.record.moves) < len(found.trial.record.moves)
     assert sure(attempt(best.trial)).fault == best.fault

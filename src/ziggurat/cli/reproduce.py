@@ -47,9 +47,9 @@ def run(args: Namespace) -> int:
     text = report.read(args.file)
     told = None if text.startswith(record.FORMAT) else report.parse(text)
     ends = time.monotonic() + args.seconds
-    found, moves = look(text, told, lambda: time.monotonic() < ends)
+    found, n = look(text, told, lambda: time.monotonic() < ends)
     if found is None:
-        return fine(args, moves)
+        return fine(args, n, told is not None and not told.record)
     before = len(found.trial.record.moves)
     if found.fault.place != NOWHERE:
         found = shrink(found, lambda: time.monotonic() < ends)
@@ -62,7 +62,8 @@ def run(args: Namespace) -> int:
 
 
 def look(text: str, told: Report | None, clock: Callable[[], bool]) -> tuple[Found | None, int]:
-    """What fails, and how many moves were played again."""
+    """What fails, and how many moves were played again; of a report without a record, how many
+    deals."""
     if told is None or told.record:
         played = record.parse(told.record if told else text)
         game = ziggurat.load(played.game)
@@ -77,7 +78,7 @@ def look(text: str, told: Report | None, clock: Callable[[], bool]) -> tuple[Fou
     seen = view_of(game, told)
     played = Record(game.key, told.rules, told.seats, 0, dict(told.options))
     first = Trial(game, played, seen, told.deal or 0).with_moves(told.tried)
-    return explore(first, clock if told.deal is None else lambda: False), len(told.tried)
+    return explore(first, clock if told.deal is None else lambda: False)
 
 
 def view_of(game: Game[Any], told: Report) -> Any:
@@ -107,19 +108,17 @@ def replayed(trial: Trial, told: Report | None) -> Found | None:
     return None
 
 
-def fine(args: Namespace, moves: int) -> int:
+def fine(args: Namespace, n: int, dealt: bool) -> int:
+    """Nothing was found."""
     if args.json:
-        print_json({"fault": None, "moves": moves})
+        print_json({"fault": None, "deals" if dealt else "moves": n})
+        return 0
+    if dealt:
+        print(say(mn("What is hidden was dealt once and played on; nothing fails.",
+                     "What is hidden was dealt {n} times and played on; nothing fails.", n)))  # fmt: skip
     else:
-        kept = mn(
-            "One move plays again, and nothing fails.",
-            "{n} moves play again, and nothing fails.",
-            moves,
-        )
-        print(say(kept))
-        seen = m("See the game: {command}", command=f"ziggurat replay {args.file}")
-        if args.file.suffix == ".record":
-            print(say(seen))
+        print(say(mn("One move plays again, and nothing fails.",
+                     "{n} moves play again, and nothing fails.", n)))  # fmt: skip
     return 0
 
 

@@ -8,6 +8,7 @@ fault comes back. The fault is the same if it is of the same kind at the same pl
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from random import Random
 from typing import Any, NamedTuple
 
@@ -204,13 +205,13 @@ def elsewhere(best: Found, seed: int) -> Found | None:
     return same(best, replace(best.trial, record=record), Random(seed))
 
 
-def explore(first: Trial, clock: Clock) -> Found | None:
-    """A fault that may follow what a view shows: deal after deal of what it leaves open, what the
-    seat tried, and some random moves after it."""
-    trial = first
-    while True:
-        most = len(trial.record.moves) + BEYOND
+def explore(first: Trial, clock: Clock) -> tuple[Found | None, int]:
+    """A fault that may follow what a view shows, and how many deals were looked at: deal after deal
+    of what it leaves open, what the seat tried, and some random moves after it."""
+    most = len(first.record.moves) + BEYOND
+    for n in count(1):
+        trial = replace(first, deal=first.deal + n - 1)
         found = attempt(trial, "", Random(trial.deal), most)
         if found is not None or not clock():
-            return found
-        trial = replace(trial, deal=trial.deal + 1)
+            return found, n
+    raise AssertionError("no end")

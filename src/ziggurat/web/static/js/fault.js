@@ -25,6 +25,7 @@ export function faultButton(table, game, who) {
       save(text, `${game}-${new Date().toISOString().slice(0, 16).replace(/[^0-9]/g, "")}.report.json`);
       at("fault-said").textContent = t("The report is saved. It holds only what you may know, and no names.");
     } catch (error) { at("fault-said").textContent = /** @type {Error} */ (error).message; }
+    at("fault-said").scrollIntoView({block: "nearest"});
     button.disabled = false;
   });
 }
