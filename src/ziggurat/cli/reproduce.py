@@ -113,12 +113,16 @@ def fine(args: Namespace, n: int, dealt: bool) -> int:
     if args.json:
         print_json({"fault": None, "deals" if dealt else "moves": n})
         return 0
+    many = mn(
+        "One move plays again, and nothing fails.", "{n} moves play again, and nothing fails.", n
+    )
     if dealt:
-        print(say(mn("What is hidden was dealt once and played on; nothing fails.",
-                     "What is hidden was dealt {n} times and played on; nothing fails.", n)))  # fmt: skip
-    else:
-        print(say(mn("One move plays again, and nothing fails.",
-                     "{n} moves play again, and nothing fails.", n)))  # fmt: skip
+        many = mn(
+            "What is hidden was dealt once and played on; nothing fails.",
+            "What is hidden was dealt {n} times and played on; nothing fails.",
+            n,
+        )
+    print(say(many))
     return 0
 
 
