@@ -11,7 +11,8 @@ RULEBOOK := tests/core tests/games tests/bots tests/testing tests/test_layers.py
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
 TIDY := src tests tools examples
-PAGES := *.md docs src/ziggurat/games/*/RULES.md
+PAGES := *.md docs .github/*.md .github/ISSUE_TEMPLATE
+RULES_PAGES := src/ziggurat/games/*/RULES.md
 
 .PHONY: serve test test-all test-rules test-compiled coverage browser check format docs release compile bench load soak noninterference fuzz ladder messages records clean
 
@@ -62,6 +63,7 @@ check: $(READY)
 	DENO_NO_UPDATE_CHECK=1 $(BIN)/deno lint --quiet src tests
 	DENO_NO_UPDATE_CHECK=1 $(BIN)/deno check --quiet src
 	$(BIN)/pymarkdown scan $(PAGES)
+	$(BIN)/pymarkdown --disable-rules MD040 scan $(RULES_PAGES)
 	$(BIN)/python tools/lint.py
 	$(BIN)/codespell $(TIDY) docs *.md Makefile pyproject.toml
 

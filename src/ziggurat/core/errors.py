@@ -2,6 +2,19 @@
 
 from ziggurat.core.message import Message, m
 
+__all__ = [
+    "BadNotation",
+    "BadOption",
+    "BadPack",
+    "BadRecord",
+    "BadReport",
+    "BadSnapshot",
+    "IllegalAction",
+    "UnknownGame",
+    "ZigguratError",
+    "cause",
+]
+
 SYSTEM = (  # what systems say most often
     m("No such file or directory"),
     m("Permission denied"),

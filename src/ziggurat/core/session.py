@@ -16,6 +16,8 @@ from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Play, Record, replay
 from ziggurat.core.runner import Declining, Player, ask, mere_cover
 
+__all__ = ["Session", "say"]
+
 
 @dataclass(slots=True)
 class Session:

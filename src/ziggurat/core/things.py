@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 from ziggurat.core.message import Listing
 
+__all__ = ["Thing"]
+
 
 class Thing(NamedTuple):
     """Something with a name. `text` says all about it, in lines; `kind` is a word such as

@@ -19,6 +19,8 @@ from ziggurat.core.message import Translate
 from ziggurat.lab import host
 from ziggurat.lab.host import AGENT, Desk
 
+__all__ = ["server"]
+
 Function = Callable[..., Any]
 INSTRUCTIONS = (
     "Civilization board games. Call list_games, then new_game; it gives you a ticket for your "
