@@ -4,7 +4,8 @@ import argparse
 import textwrap
 from argparse import Action, ArgumentParser
 
-from ziggurat.cli import completion, parser
+from ziggurat import cli
+from ziggurat.cli import completion
 from ziggurat.cli.language import speaking
 from ziggurat.cli.parser import own_words
 from ziggurat.core.message import m
@@ -18,13 +19,14 @@ WIDTH = 80  # of a usage line
 def commands(language: str = "en") -> str:
     """The page, in Markdown."""
     with speaking(language), own_words():
-        top = parser()
+        top = cli.parser()
         parts = [f"# {say(m('All commands'))}", *map(section, completion.subcommands(top).values())]
     return "\n\n".join(parts) + "\n"
 
 
 def section(one: ArgumentParser) -> str:
-    usage = textwrap.wrap(one.format_usage().partition(":")[2], WIDTH, subsequent_indent="  ")
+    words = " ".join(one.format_usage().partition(":")[2].split())
+    usage = textwrap.wrap(words, WIDTH, subsequent_indent="  ")
     lines = [f"## {one.prog}", "", one.description or "", "", "```text", *usage, "```", ""]
     arguments = [action for action in one._actions if not isinstance(action, argparse._HelpAction)]
     if arguments:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from ziggurat.core.game import Game
-from ziggurat.core.message import Translate, english
+from ziggurat.core.message import Translate, english, m
 
 __all__ = ["Entry", "markdown", "notation", "words"]
 
@@ -50,10 +50,11 @@ def listed(values: Sequence[str]) -> str:
 
 def markdown(game: Game[Any], translate: Translate = english) -> str:
     """The tables of actions and of words, as a part of a page."""
-    lines = [f"## {game.title}", "", "| action | for example | which says |", "|---|---|---|"]
+    heads = [translate(word) for word in (m("action"), m("for example"), m("what that says"))]
+    lines = [f"## {game.title}", "", f"| {' | '.join(heads)} |", "|---|---|---|"]
     lines += [
         f"| `{one.form}` | `{one.example}` | {one.meaning} |" for one in notation(game, translate)
     ]
-    lines += ["", "| word | one of |", "|---|---|"]
+    lines += ["", f"| {translate(m('word'))} | {translate(m('one of these'))} |", "|---|---|"]
     lines += [f"| `{name}` | {told} |" for name, told in words(game)]
     return "\n".join([*lines, ""])

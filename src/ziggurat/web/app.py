@@ -31,6 +31,7 @@ from ziggurat.web import (
     api,
     api_docs,
     budgets,
+    help_pages,
     learn_api,
     learn_pages,
     metrics,
@@ -136,6 +137,7 @@ def equipped(app: FastAPI) -> FastAPI:
         pages,
         rulebook,
         learn_pages,
+        help_pages,
         account_pages,
         metrics,
     ):
