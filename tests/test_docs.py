@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from ziggurat.cli import main
-from ziggurat.games.tigris import GAME
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -45,17 +44,13 @@ def test_the_readmes_commands_run(line, monkeypatch, tmp_path, capsys):
 
 def test_the_two_commands_of_the_readme_are_targets():
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    for target in re.findall(r"^make (\w+)", README, re.M):
-        assert f"\n{target}:" in makefile
-
-
-def test_every_verb_is_in_the_notation():
-    page = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
-    for verb in GAME.actions.verbs:
-        assert f"`{verb.words[0]}" in page
+    targets = re.findall(r"^\$ make (\w+)", README, re.M)
+    assert len(targets) == 2
+    assert all(f"\n{target}:" in makefile for target in targets)
 
 
 def test_links_lead_somewhere():
-    for page in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]:
-        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
-            assert (page.parent / target).exists(), f"{page.name} links to {target}"
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]:
+        for target in re.findall(r"\]\(([^)#:]+)[)#]", page.read_text(encoding="utf-8")):
+            made = target.startswith("reference/")  # by tools/pages.py
+            assert made or (page.parent / target).exists(), f"{page.name} links to {target}"

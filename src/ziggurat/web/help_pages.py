@@ -99,7 +99,8 @@ def lead(token: Token) -> None:
             )
     elif token.type == "image":
         source = str(token.attrGet("src"))
-        token.attrSet("src", f"/help/{source}" if source.endswith(".svg") else "/static/icon.svg")
+        shipped = source.startswith("diagrams/")
+        token.attrSet("src", f"/help/{source}" if shipped else "/static/icon.svg")
         token.attrSet("loading", "lazy")
 
 
