@@ -157,6 +157,8 @@ def test_the_commands_of_the_pages(line, tmp_path, monkeypatch, capsys):
         named = [extra for some in extras for extra in some.split(",")]
         assert set(named) <= set(PROJECT["optional-dependencies"])
         assert named or words[1:] == ["install", "."]
+    elif program in ("createuser", "createdb"):
+        assert words[-1] == "ziggurat"
     elif program.startswith("python"):
         assert words[1] == "-m" or (ROOT / words[1]).is_file()
     else:
