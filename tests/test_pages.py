@@ -8,6 +8,7 @@ import re
 import shlex
 import shutil
 import subprocess
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any, ClassVar, Literal, NamedTuple
@@ -209,9 +210,9 @@ def test_the_site_is_built_without_a_warning(tmp_path):
     """And asks no other host for anything."""
     pytest.importorskip("mkdocs", reason="mkdocs is not installed")
     pytest.importorskip("material", reason="mkdocs-material is not installed")
-    command = ["mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]
-    mkdocs = Path(shutil.which("python") or "python").with_name("mkdocs")
-    done = subprocess.run([str(mkdocs), *command[1:]], cwd=ROOT, capture_output=True, text=True)
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet"]
+    site = ["--site-dir", str(tmp_path)]
+    done = subprocess.run([*command, *site], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     loaded = re.compile(
         r"<(?:script|img|iframe)[^>]+src=\"?https?:|<link[^>]+stylesheet[^>]+https?:"
