@@ -3,11 +3,18 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 TABLE := .venv/.table
+RULES := .venv/.rules
 COMPILED := tests/core tests/games tests/bots tests/arena tests/lab tests/cli tests/test_layers.py \
   tests/test_compiled.py
+RULEBOOK := tests/core tests/games tests/bots tests/testing tests/test_layers.py tests/test_terms.py \
+  tests/test_plain_texts.py tests/test_rules_languages.py
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: serve test test-all test-compiled coverage browser check format compile bench load soak noninterference fuzz ladder messages records clean
+TIDY := src tests tools examples
+PAGES := *.md docs .github/*.md .github/ISSUE_TEMPLATE
+RULES_PAGES := src/ziggurat/games/*/RULES.md
+
+.PHONY: serve test test-all test-rules test-compiled coverage browser check format docs release compile bench load soak noninterference fuzz ladder messages records clean
 
 # The table alone needs far less than the tests do.
 serve: $(if $(wildcard $(READY)),$(READY),$(TABLE))
@@ -24,6 +31,11 @@ test-all: $(READY) browser
 	@$(BIN)/python tools/compile.py --needed
 	$(BIN)/pytest -n auto --dist worksteal
 	@$(MAKE) --no-print-directory test-compiled
+
+# What a change of a rule needs: the engine, the games and the bots. No Ray, no browser, no database.
+test-rules: $(if $(wildcard $(READY)),$(READY),$(RULES))
+	$(BIN)/ruff check src/ziggurat/core src/ziggurat/games tests/core tests/games
+	$(BIN)/pytest -n auto --dist worksteal -m "not slow" $(RULEBOOK)
 
 # The fast tests of the engine and of what stands on it, on the compiled build.
 test-compiled: $(READY)
@@ -43,17 +55,30 @@ browser:
 	  && apt-get update -qq && apt-get install -y -qq chromium >/dev/null; } \
 	  || echo "No Chromium here: the browser tests will be skipped."
 
-# Format, lint and types, of the tests and the scripts too; all of it works offline.
+# Format, lint, types and spelling, of the tests and the scripts too; all of it works offline.
 check: $(READY)
-	$(BIN)/ruff format --check src tests tools
-	$(BIN)/ruff check src tests tools
+	$(BIN)/ruff format --check $(TIDY)
+	$(BIN)/ruff check $(TIDY)
 	$(BIN)/mypy
 	DENO_NO_UPDATE_CHECK=1 $(BIN)/deno lint --quiet src tests
 	DENO_NO_UPDATE_CHECK=1 $(BIN)/deno check --quiet src
+	$(BIN)/pymarkdown scan $(PAGES)
+	$(BIN)/pymarkdown --disable-rules MD040 scan $(RULES_PAGES)
+	$(BIN)/python tools/lint.py
+	$(BIN)/codespell $(TIDY) docs *.md Makefile pyproject.toml
 
 format: $(READY)
-	$(BIN)/ruff format src tests tools
-	$(BIN)/ruff check --fix src tests tools
+	$(BIN)/ruff format $(TIDY)
+	$(BIN)/ruff check --fix $(TIDY)
+
+# The documentation as a site in build/site; a warning is an error. It needs no network.
+docs: $(READY)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "Open build/site/index.html"
+
+# Wheel and sdist in dist/, tried in a clean environment of each Python that is at hand.
+release: $(READY)
+	$(BIN)/python tools/release.py
 
 # The same source, compiled: two to four times as fast. Three minutes; `PYTHONPATH=build/compiled` runs it.
 compile: $(READY)
@@ -96,6 +121,12 @@ records: $(READY)
 $(READY): pyproject.toml constraints.txt
 	@echo "Installing everything that tests need: about a minute ..."
 	@$(PYTHON) -m venv .venv
+	@$(PIP) --editable '.[all]'
+	touch $@
+
+$(RULES): pyproject.toml constraints.txt
+	@echo "Installing what tests of rules need: about twenty seconds ..."
+	@$(PYTHON) -m venv .venv
 	@$(PIP) --editable '.[dev]'
 	touch $@
 
@@ -106,4 +137,4 @@ $(TABLE): pyproject.toml constraints.txt
 	touch $@
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache

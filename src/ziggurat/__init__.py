@@ -4,7 +4,7 @@ from ziggurat.core.errors import BadOption
 from ziggurat.core.message import Translate, english, m
 from ziggurat.games import keys, load
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["keys", "language", "load"]
 
 

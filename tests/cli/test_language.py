@@ -19,7 +19,7 @@ NOT_FOR_PEOPLE = re.compile(
     "|positionals|multiple subparser|can't open|with mode|prog|heading|deprecated|subcommands"
 )
 SYSTEM = ("ZIGGURAT_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-NAMES = "ziggurat|ZIGGURAT_LANGUAGE|postgresql:\\S+"
+NAMES = "bash|bashrc|ziggurat|ZIGGURAT_LANGUAGE|postgresql:\\S+"
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_help_speaks_it(nothing_chosen, capsys, cli, words, spanish, portuguese,
 @pytest.mark.parametrize(
     ("words", "spanish", "portuguese"),
     [
-        ([], "falta indicar: COMANDO", "falta indicar: COMANDO"),
+        (["fuzz"], "falta indicar: JUEGO", "falta indicar: JOGO"),
         (["play", "chess"], "No hay ningún juego «chess»", "Não há jogo “chess”"),
         (["play", "tigris", "--seats", "x"], "no es un número entero", "não é um número inteiro"),
         (["play", "tigris", "--sing"], "argumentos desconocidos", "argumentos desconhecidos"),

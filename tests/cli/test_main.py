@@ -39,7 +39,6 @@ def test_version(capsys):
 @pytest.mark.parametrize(
     ("args", "words"),
     [
-        ([], "COMMAND"),
         (["dance"], "dance"),
         (["play", "tigris", "--sing"], "--sing"),
         (["play", "tigris", "--seats", "many"], "'many' is not a whole number"),

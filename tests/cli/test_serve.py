@@ -4,9 +4,8 @@ import os
 import socket
 from typing import Any
 
-from ziggurat.cli import serve
-from ziggurat.cli.serve import HERE, embedded, free_port
-from ziggurat.web.app import from_environment
+from ziggurat.cli import reference, serve
+from ziggurat.cli.serve import HERE, application, embedded, free_port
 
 
 def test_games_are_kept_in_the_users_data_directory(monkeypatch, tmp_path):
@@ -31,9 +30,10 @@ def test_it_serves_the_application(monkeypatch, tmp_path, cli):
     assert "http://127.0.0.1:8999/" in out
     assert (started["host"], started["port"]) == ("127.0.0.1", 8999)
     assert (tmp_path / "games.db").exists()
-    assert started["app"] == "ziggurat.web.app:from_environment"
+    assert started["app"] == "ziggurat.cli.serve:application"
     assert os.environ["ZIGGURAT_DB"] == address
-    assert from_environment().title == "Ziggurat"
+    served = application()
+    assert (served.title, served.state.commands) == ("Ziggurat", reference.commands)
 
 
 def test_a_port_that_is_taken_is_passed_over_unless_it_was_asked_for(

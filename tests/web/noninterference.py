@@ -34,6 +34,7 @@ from ziggurat.i18n.translate import translator
 from ziggurat.testing.contract import is_refused, pairs
 from ziggurat.web import ahead, panels, presenter
 from ziggurat.web.storage.store import ACT, Chair, Line, Person
+from ziggurat.web.tables import faults
 from ziggurat.web.tables.entries import Entry
 
 WORLDS = 4  # dealt for each viewer of a position
@@ -70,6 +71,7 @@ def answers(room, person, actions, translate, whole):
         "table": presenter.as_json(room, look, []),
         "page": panels.as_json(room, look, [], ""),
         "hint": tried(presenter.question, room, person, None, translate),
+        "fault": str(faults.report_of(room, viewer, ["click board"])),
     }
     if whole:
         found["at"] = json.dumps(presenter.replayed(room, look, at, state, None))

@@ -90,6 +90,7 @@ def test_a_game_and_its_end(ada, bob, eve, game):
         looked(guest, table, page=1)
         guest.web.get(f"/api/tables/{table}/at/4", params={"view": 1})
     ada.web.get(f"/api/tables/{table}/record")
+    ada.post(table, "fault", clicked=["click board"])
     assert ada.web.post(f"/api/tables/{table}/rematch").status_code == 200
     answered = ada.answered | bob.answered
     done = {name for name, status in answered if status < 300}

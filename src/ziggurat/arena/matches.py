@@ -16,8 +16,12 @@ from ziggurat import bots
 from ziggurat.core.game import Game
 from ziggurat.core.runner import Player, run
 
+__all__ = ["Match", "Result", "Tournament", "pairings", "play", "play_with", "schedule"]
+
 
 class Match(NamedTuple):
+    """One game to be played: who sits where, and from which seed."""
+
     n: int
     game: str
     bots: tuple[str, ...]  # by seat
@@ -39,6 +43,8 @@ class Tournament(NamedTuple):
 
 
 class Result(NamedTuple):
+    """What came of a match."""
+
     n: int
     seed: int
     bots: list[str]

@@ -17,6 +17,8 @@ from typing import NamedTuple
 
 from ziggurat.arena.matches import Result
 
+__all__ = ["Rating", "against", "interval", "rate", "share", "table"]
+
 MIDDLE = 1500.0
 POINTS = 400 / log(10)  # points a natural logarithm of strength
 TIMES = 40  # points a unit of openskill's scale, for the ratings of people at the table

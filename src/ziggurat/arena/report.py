@@ -9,6 +9,8 @@ from ziggurat.core.message import Message, m, mn
 from ziggurat.draw.html import tag, words
 from ziggurat.draw.svg import el, picture, text
 
+__all__ = ["figures", "html"]
+
 STYLE = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}"
     "table{border-collapse:collapse}svg{max-width:100%}"
@@ -22,6 +24,7 @@ COLUMNS = (m("bot"), m("games"), m("wins"), m("rating"), m("90 % interval"))
 def html(
     title: str, results: Sequence[Result], rows: Sequence[Rating], language: str = "en"
 ) -> str:
+    """The report of a tournament as one HTML page."""
     names = [row.bot for row in rows]
     lengths = [result.decisions for result in results]
     parts = [

@@ -19,6 +19,8 @@ from ziggurat.arena.matches import Match, Result, Tournament, play
 from ziggurat.core.errors import BadRecord
 from ziggurat.core.message import Listing, Message, m
 
+__all__ = ["header_of", "read", "run"]
+
 FORMAT = 1
 Header = dict[str, Any]
 FACTS = {"game": m("game"), "bots": m("bots"), "seats": m("seats"), "seed": m("seed")}

@@ -18,6 +18,8 @@ from ziggurat.core.message import Listing, Translate, english, m
 from ziggurat.core.notes import Note
 from ziggurat.core.state import State
 
+__all__ = ["Advice", "explain", "reasons"]
+
 DEALS = 6  # in which what is told must be the same
 LOOKED_AT = 24  # choices that did not race, where those that did are all one idea
 FUTURES = 72  # positions that a chance is the mean of, at most; fewer if they agree:

@@ -11,10 +11,14 @@ from typing import Any
 from ziggurat.core.game import Game
 from ziggurat.core.state import State
 
+__all__ = ["Player"]
+
 DEALS = 2
 
 
 class Player:
+    """Takes the choice that looks best one action ahead."""
+
     def __init__(self, game: Game[Any], deals: int = DEALS) -> None:
         self.game = game
         self.deals = deals

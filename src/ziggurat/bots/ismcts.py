@@ -19,6 +19,8 @@ from typing import Any, NamedTuple
 from ziggurat.core.game import Game
 from ziggurat.core.state import State
 
+__all__ = ["Player"]
+
 WIDTH = 6  # choices that race, picked by looking one action ahead at all of them
 DEALS = 2  # deals for that look
 SURE = 2.0  # standard errors behind the first at which a choice drops out ...

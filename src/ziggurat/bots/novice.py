@@ -7,11 +7,15 @@ from ziggurat.bots import greedy
 from ziggurat.core.game import Game
 from ziggurat.core.state import State
 
+__all__ = ["Player"]
+
 NOTICED = 0.3  # the share of its choices that it thinks of
 FEWEST = 2
 
 
 class Player:
+    """Looks one action ahead at some of its choices."""
+
     def __init__(self, game: Game[Any]) -> None:
         self.greedy = greedy.Player(game, deals=1)
 

@@ -18,6 +18,8 @@ from ziggurat.bots import ismcts
 from ziggurat.bots.ismcts import STEPS, beaten
 from ziggurat.core.state import State
 
+__all__ = ["Player"]
+
 DEALS = 8  # on which a line is tried
 BEST = 5  # other choices that are tried at a place, by one look; and one at random
 NOW = 0.25  # how often it is the decision at hand that is changed, and not any of the line

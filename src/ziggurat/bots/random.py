@@ -6,8 +6,12 @@ from typing import Any
 from ziggurat.core.game import Game
 from ziggurat.core.state import State
 
+__all__ = ["Player"]
+
 
 class Player:
+    """Takes any legal choice."""
+
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
 

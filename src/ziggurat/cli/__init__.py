@@ -1,5 +1,4 @@
-"""The command line: `ziggurat play`, `learn`, `analyse`, `serve`, `bots`, `backup`, `restore`,
-`replay`, `review`, `rules`, `arena`, `bench`, `fuzz`, and the lab's `selfplay`, `llm-match`, `mcp`.
+"""The command line. `ziggurat --help` lists the commands, `ziggurat` alone opens a menu.
 
 Every command is a module with `add(commands)`, which declares it, and `run(args)`, which returns
 the exit code. A request that cannot be met ends with one sentence on stderr and exit code 2.
@@ -17,17 +16,21 @@ from ziggurat.cli import (
     backup,
     bench,
     bots,
+    completion,
     fuzz,
+    games,
     language,
     learn,
     llm_match,
     mcp,
     play,
     replay,
+    reproduce,
     review,
     rules,
     selfplay,
     serve,
+    start,
 )
 from ziggurat.cli.parser import Parser, own_words
 from ziggurat.core.errors import ZigguratError
@@ -41,13 +44,16 @@ __all__ = [
     "backup",
     "bench",
     "bots",
+    "completion",
     "fuzz",
+    "games",
     "learn",
     "llm_match",
     "main",
     "mcp",
     "play",
     "replay",
+    "reproduce",
     "review",
     "rules",
     "selfplay",
@@ -58,6 +64,7 @@ COMMANDS = (
     play,
     learn,
     analyse,
+    games,
     serve,
     bots,
     backup,
@@ -67,9 +74,11 @@ COMMANDS = (
     arena,
     bench,
     fuzz,
+    reproduce,
     selfplay,
     llm_match,
     mcp,
+    completion,
 )
 REFUSED = 2
 INTERRUPTED = 130
@@ -81,9 +90,8 @@ def parser() -> Parser:
     told = m("show the version and exit")
     top.add_argument("--version", action="version", version=version, help=told)
     language.add_language(top)
-    commands = top.add_subparsers(
-        title=say(m("commands")), metavar=say(m("COMMAND")), required=True
-    )
+    commands = top.add_subparsers(title=say(m("commands")), metavar=say(m("COMMAND")))
+    top.set_defaults(run=start.run, top=top)
     for module in COMMANDS:
         module.add(commands)
     return top
@@ -93,7 +101,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a sign the terminal does not know is no error
             stream.reconfigure(errors="replace")
-    words = sys.argv[1:] if argv is None else argv
+    words = sys.argv[1:] if argv is None else list(argv)
     try:
         with language.speaking(language.wanted(words)):
             return obey(words)
@@ -106,6 +114,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def obey(words: Sequence[str]) -> int:
+    if words[:1] == [completion.ASKED]:
+        return completion.answer(parser(), words[1:])
     try:
         with own_words():
             args = parser().parse_args(words)

@@ -1,4 +1,5 @@
-"""`ziggurat bots`: let bots think on a machine of their own, for tables that others serve."""
+"""`ziggurat bots`: which bots there are; or let them think on a machine of their own, for tables
+that others serve."""
 
 import asyncio
 import os
@@ -7,6 +8,10 @@ from argparse import Namespace, _SubParsersAction
 from contextlib import suppress
 from typing import Any
 
+from rich.console import Console
+
+from ziggurat.bots import KINDS, LEVELS, level_name
+from ziggurat.cli.options import add_json, print_json
 from ziggurat.cli.parser import command
 from ziggurat.core.errors import BadOption
 from ziggurat.core.message import m
@@ -17,12 +22,11 @@ POSTGRESQL = f"--db {EXAMPLE}"
 
 
 def add(commands: "_SubParsersAction[Any]") -> None:
-    parser = command(commands, "bots", m("let bots think for tables that others serve"))
+    parser = command(commands, "bots", m("list the bots, or let them think for tables of others"))
     parser.add_argument(
         "--db",
         metavar=m("ADDRESS"),
-        required=True,
-        help=m("the database, such as {example}", example=EXAMPLE),
+        help=m("let them think for this database, such as {example}", example=EXAMPLE),
     )
     parser.add_argument(
         "--processes",
@@ -31,10 +35,14 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         metavar="N",
         help=m("how many bots think at a time; by itself one a core"),
     )
+    add_json(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
+    if args.db is None:
+        print_json(about_all()) if args.json else show(Console(highlight=False))
+        return 0
     if not args.db.startswith("postgresql"):
         raise BadOption(m("Bots of their own need PostgreSQL: {example}.", example=POSTGRESQL))
     if args.processes < 1:
@@ -50,6 +58,22 @@ def run(args: Namespace) -> int:
     print(say(told), flush=True)
     asyncio.run(until_stopped(service.run()))
     return 0
+
+
+def about_all() -> dict[str, str]:
+    return {name: str(kind.about) for name, kind in KINDS.items()}
+
+
+def show(console: Console) -> None:
+    """The levels that people choose from, and the others for the arena and the lab."""
+    others = [name for name in KINDS if name not in LEVELS]
+    for heading, names in ((m("Levels"), list(map(str, LEVELS))), (m("Others"), others)):
+        console.print(say(heading), style="bold", markup=False)
+        for name in names:
+            called = "" if say(level_name(name)) == name else f" ({say(level_name(name))})"
+            console.print(f"  {name + called:<20}  {say(KINDS[name].about)}", markup=False)
+    told = m("{example} searches 400 iterations, alike on every machine.", example="ismcts-400")
+    console.print(say(told), style="dim", markup=False)
 
 
 def no_table(error: ModuleNotFoundError) -> BadOption:

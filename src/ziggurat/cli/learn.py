@@ -49,18 +49,30 @@ def run(args: Namespace, ask: Callable[[str], str] = input) -> int:
     game = ziggurat.load(args.game) if args.game else choose_game(None, console, ask)
     if not lessons.of(game):
         raise BadOption(m("{title} has no lessons.", title=game.title))
-    if args.lesson is None:
-        show_list(game, console)
-        return 0
-    lesson: Lesson | None = lessons.find(game, args.lesson)
+    named = args.lesson
+    if named is None:
+        named = str(show_list(game, console))
+        if not console.is_terminal or not wants(named, console, ask):
+            return 0
+    lesson: Lesson | None = lessons.find(game, named)
     while lesson is not None and teach(game, lesson, console, ask):
         keep_done(lesson.key)
         lesson = go_on(lessons.following(game, lesson), console, ask)
     return 0
 
 
-def show_list(game: Game[Any], console: Console) -> None:
-    """The lessons with a tick at those that are done."""
+def wants(number: str, console: Console, ask: Callable[[str], str]) -> bool:
+    """Whether to begin at once."""
+    try:
+        question = m("Enter to begin lesson {n}, anything else to stop:", n=number)
+        return not ask(f"{say(question)} ").strip()
+    except EOFError:
+        console.print()
+        return False
+
+
+def show_list(game: Game[Any], console: Console) -> int:
+    """The lessons with a tick at those that are done, and which one comes first."""
     done = known_done()
     console.print(say(m("Lessons of {title}", title=game.title)), style="bold", markup=False)
     for number, lesson in enumerate(lessons.of(game), 1):
@@ -70,6 +82,7 @@ def show_list(game: Game[Any], console: Console) -> None:
     first = next((i for i, one in enumerate(lessons.of(game), 1) if one.key not in done), 1)
     command = f"ziggurat learn {game.key} {first}"
     console.print(say(m("Begin with: {command}", command=command)))
+    return first
 
 
 def go_on(following: Lesson | None, console: Console, ask: Callable[[str], str]) -> Lesson | None:

@@ -14,11 +14,11 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 import ziggurat
-from ziggurat.cli import options, talk
+from ziggurat.cli import options, reports, talk
 from ziggurat.cli.parser import command
 from ziggurat.cli.replay import standing
 from ziggurat.cli.table import ME, Player, Table, bot_player, check_target, seat_players
-from ziggurat.core.errors import BadOption
+from ziggurat.core.errors import BadOption, ZigguratError
 from ziggurat.core.game import Game
 from ziggurat.core.message import m
 from ziggurat.core.record import Play, read
@@ -66,6 +66,11 @@ def run(args: Namespace, ask: Callable[[str], str] = input) -> int:
         tell_seed(table)
         if not (args.save or args.watch):
             talk.offer_to_save(table)
+    except ZigguratError:
+        raise
+    except Exception as error:
+        table.tell(reports.save_crash(table, error), "red")
+        return 1
     finally:
         if args.save:
             table.tell(table.save(args.save))

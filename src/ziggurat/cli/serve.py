@@ -97,7 +97,7 @@ def run(args: Namespace) -> int:
     if not args.no_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     uvicorn.run(
-        f"{app.__name__}:from_environment",
+        f"{__name__}:application",
         factory=True,
         host=host,
         port=port,
@@ -109,6 +109,16 @@ def run(args: Namespace) -> int:
         timeout_graceful_shutdown=PATIENCE,
     )
     return 0
+
+
+def application() -> Any:
+    """What uvicorn serves, in each of its workers: with a page of all commands under /help."""
+    from ziggurat.cli import reference
+    from ziggurat.web.app import from_environment
+
+    served = from_environment()
+    served.state.commands = reference.commands
+    return served
 
 
 def announce(address: str, link: str) -> None:

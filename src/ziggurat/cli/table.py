@@ -44,6 +44,7 @@ class Table:
     reader: int = NOBODY  # the person who looks at the screen
     read: dict[int, int] = field(default_factory=dict)  # entries of the log, by seat
     notice: str = ""  # to be said below the next screen
+    typed: list[str] = field(default_factory=list)  # so far, for a report
 
     @classmethod
     def lay(

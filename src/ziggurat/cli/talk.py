@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from ziggurat.bots.explain import explain, reasons
-from ziggurat.cli import faces, menu, rules
+from ziggurat.cli import faces, menu, reports, rules
 from ziggurat.cli import look as look_at
 from ziggurat.cli.menu import Move
 from ziggurat.cli.table import NOBODY, Table
@@ -40,6 +40,7 @@ Enter goes back to all choices, or takes the only one.
   decline all   decline all such questions until the phase is over, if you are asked one
   board, log    draw the screen again, tell all that happened
   save [FILE]   save the game; ziggurat play --load FILE goes on
+  report [FILE] something is wrong here: save a report for who mends it
   quit          leave, with an offer to save""")
 
 
@@ -75,6 +76,7 @@ def answer(table: Table, seat: int, legal: list[Move], here: list[Move]) -> tupl
     while True:
         words = menu.settled(here) if len(legal) > 1 else ()
         text = " ".join(table.ask(" ".join((table.names[seat], *words)) + "> ").split())
+        table.typed.append(text)
         try:
             if not text and len(here) > 1:
                 return legal, Next.ASK
@@ -292,6 +294,12 @@ def wins(chance: float) -> str:
     return m("wins about {percent}%", percent=round(100 * chance))
 
 
+def report(table: Table, seat: int, rest: str) -> Next:
+    """A file for who mends the rules or the screen."""
+    table.tell(reports.save(table, seat, Path(rest).expanduser() if rest else None))
+    return Next.ASK
+
+
 def leave(table: Table, seat: int, rest: str) -> Next:
     return Next.LEAVE
 
@@ -307,6 +315,7 @@ COMMANDS: dict[str, Callable[[Table, int, str], Next | None]] = {
     "look": look,
     "rules": look_up,
     "hint": hint,
+    "report": report,
     "quit": leave,
 }
 

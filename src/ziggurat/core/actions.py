@@ -14,6 +14,8 @@ from typing import Any
 from ziggurat.core.errors import BadNotation
 from ziggurat.core.message import m
 
+__all__ = ["ActionSpace", "Domain", "Verb"]
+
 
 class Domain:
     """What a parameter ranges over: names for the notation, and the things that they stand for,

@@ -14,6 +14,20 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from ziggurat.core.actions import Verb
 from ziggurat.core.message import m
 
+__all__ = [
+    "Decision",
+    "Forced",
+    "Handler",
+    "Reason",
+    "Step",
+    "StepHandler",
+    "Task",
+    "ask",
+    "legal",
+    "settle",
+    "steps_of",
+]
+
 if TYPE_CHECKING:
     from ziggurat.core.state import State
 

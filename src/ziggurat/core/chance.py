@@ -5,6 +5,8 @@ The generator is SplitMix64: eight bytes of state, good spread even from seeds 0
 
 from ziggurat.core.state import State
 
+__all__ = ["bits", "draw", "roll", "shuffle"]
+
 MASK = (1 << 64) - 1
 
 
@@ -23,6 +25,7 @@ def roll(s: State, n: int) -> int:
 
 
 def shuffle(s: State, zone: list[int]) -> None:
+    """Put items into a random order, in place."""
     for i in range(len(zone) - 1, 0, -1):
         j = roll(s, i + 1)
         zone[i], zone[j] = zone[j], zone[i]

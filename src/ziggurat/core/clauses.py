@@ -11,6 +11,8 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
+__all__ = ["Block", "Chapter", "Clause", "chapters", "of", "parse", "plain", "written"]
+
 # A chapter has a number or, like a set-up before the first chapter, a letter: TE-6.5, IS-S.7.
 ID = r"[A-Z]+-(?:\d+|[A-Z])(?:\.\d+[a-z]?)*"
 CLAUSE = re.compile(rf"^\*\*({ID})\*\*\s+")
@@ -21,6 +23,8 @@ ENGLISH = "en"
 
 
 class Clause(NamedTuple):
+    """A numbered clause: its id, its chapter, and its text in a language."""
+
     id: str
     chapter: str
     text: str

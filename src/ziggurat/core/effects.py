@@ -16,6 +16,8 @@ from ziggurat.core.errors import BadPack
 from ziggurat.core.message import m
 from ziggurat.core.state import has_default, type_hints
 
+__all__ = ["Effect", "Word", "read_word", "reading"]
+
 
 class Word:
     """Something that content can say. The base of a kind names `kind` and, where one field of the

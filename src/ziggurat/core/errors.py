@@ -2,6 +2,19 @@
 
 from ziggurat.core.message import Message, m
 
+__all__ = [
+    "BadNotation",
+    "BadOption",
+    "BadPack",
+    "BadRecord",
+    "BadReport",
+    "BadSnapshot",
+    "IllegalAction",
+    "UnknownGame",
+    "ZigguratError",
+    "cause",
+]
+
 SYSTEM = (  # what systems say most often
     m("No such file or directory"),
     m("Permission denied"),
@@ -39,6 +52,10 @@ class IllegalAction(ZigguratError):
 
 class BadRecord(ZigguratError):
     """A record that cannot be read or does not replay."""
+
+
+class BadReport(ZigguratError):
+    """A report of a fault that cannot be read."""
 
 
 class BadSnapshot(ZigguratError):

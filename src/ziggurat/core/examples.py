@@ -16,12 +16,27 @@ from ziggurat.core.agenda import Reason
 from ziggurat.core.message import Message
 from ziggurat.core.notes import Note
 
+__all__ = [
+    "Lines",
+    "Move",
+    "Played",
+    "Scenario",
+    "all_of",
+    "files_of",
+    "folder_of",
+    "parse",
+    "read",
+    "without",
+]
+
 Lines = Sequence[tuple[str, str]]
 WITHOUT = "without.txt"
 NO_EXAMPLE = re.compile(r"^([A-Z]+-\S+): (.+)$", re.MULTILINE)
 
 
 class Scenario(NamedTuple):
+    """A worked example as it is written: what it is about, the clauses it shows, and its lines."""
+
     id: str
     about: str
     clauses: tuple[str, ...]
@@ -47,6 +62,7 @@ class Played:
 
 
 def read(path: Traversable) -> list[Scenario]:
+    """The examples of one file."""
     blocks = path.read_text(encoding="utf-8").split("\n\n")
     found = [parse(block) for block in blocks if any(map(is_content, block.splitlines()))]
     ids = [scenario.id for scenario in found]
@@ -60,6 +76,7 @@ def is_content(line: str) -> bool:
 
 
 def parse(block: str) -> Scenario:
+    """One example from its block of lines."""
     head = {"id": "", "about": "", "clauses": ""}
     lines = []
     for line in filter(is_content, block.splitlines()):

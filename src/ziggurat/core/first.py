@@ -7,6 +7,8 @@ from ziggurat.core.game import Option
 from ziggurat.core.message import m
 from ziggurat.core.state import State
 
+__all__ = ["option", "seat"]
+
 
 def option(clause: str) -> Option:
     """The option, with the clause of the game that it is about."""

@@ -19,6 +19,8 @@ from ziggurat.core.message import Listing, Message, m
 from ziggurat.core.notes import Phrases
 from ziggurat.core.state import State
 
+__all__ = ["MOST_SEED", "NO_SEAT", "Game", "Option", "Preset", "Rival", "Score", "Standing"]
+
 S = TypeVar("S", bound=State)
 
 Score = tuple[int, ...]

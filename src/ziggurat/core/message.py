@@ -9,6 +9,8 @@ catalogues, so its first argument is always written out.
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Self
 
+__all__ = ["Listing", "Message", "Translate", "capital", "english", "in_form", "joined", "m", "mn"]
+
 Translate = Callable[[str], str]
 CAPITAL = "cap"  # a form of any word
 
@@ -69,10 +71,12 @@ class Listing(Message):
 
 
 def joined(items: Iterable[str], joint: str) -> str:
+    """Texts in a row, with a word or a sign between them."""
     return (f" {joint} " if joint[:1].isalpha() else joint or ", ").join(items)
 
 
 def capital(text: str) -> str:
+    """A text with a capital at its beginning."""
     return text[:1].upper() + text[1:]
 
 

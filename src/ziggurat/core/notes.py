@@ -10,10 +10,14 @@ from typing import Any, NamedTuple
 
 from ziggurat.core.message import Message, Translate, english, in_form
 
+__all__ = ["EVERYONE", "Note", "Phrases", "seen_by"]
+
 EVERYONE = -1
 
 
 class Note(NamedTuple):
+    """Something that happened: its kind, its numbers, and who may read it."""
+
     kind: str
     args: tuple[int, ...]
     seat: int = EVERYONE

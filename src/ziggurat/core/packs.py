@@ -13,6 +13,8 @@ from typing import Any, Final
 from ziggurat.core.errors import BadPack, cause
 from ziggurat.core.message import m
 
+__all__ = ["VARIABLE", "listed", "parse_json", "read"]
+
 VARIABLE: Final = "ZIGGURAT_PACKS"
 ORIGINS: Final = (m("rulebook"), m("published"), m("house"))  # of everything in a pack
 
@@ -40,6 +42,7 @@ def listed(game: str) -> list[Path]:
 
 
 def read(path: Traversable) -> str:
+    """The text of a pack."""
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
@@ -51,6 +54,7 @@ def read(path: Traversable) -> str:
 
 
 def parse_json(name: str, text: str) -> Any:
+    """What a JSON text holds; what is wrong with it is a BadPack with its line."""
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:

@@ -18,6 +18,20 @@ from ziggurat.core.sentences import Sentences
 from ziggurat.core.shapes import Shapes
 from ziggurat.core.things import Thing
 
+__all__ = [
+    "Evaluation",
+    "Examples",
+    "Master",
+    "Page",
+    "Panel",
+    "Picture",
+    "PlainPhrases",
+    "Screen",
+    "Tensors",
+    "Text",
+    "needed",
+]
+
 Evaluate = Callable[[Any, int], float]
 P = TypeVar("P")
 

@@ -26,6 +26,8 @@ from ziggurat.core.game import Game
 from ziggurat.core.message import m
 from ziggurat.core.state import State
 
+__all__ = ["FORMAT", "Ahead", "Play", "Record", "parse", "read", "replay", "start"]
+
 FORMAT = "ziggurat 1"
 NUMBERS = ("rules", "seats", "seed", "moves")
 LONGEST_NUMBER = 20  # digits; a seed has 64 bits
@@ -72,10 +74,12 @@ def write(path: Path, text: str) -> None:
 
 
 def read(path: Path) -> Record:
+    """A record from a file."""
     return parse(text_of(path))
 
 
 def text_of(path: Path) -> str:
+    """What stands in a text file."""
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:

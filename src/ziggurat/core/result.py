@@ -7,6 +7,8 @@ from typing import Any
 from ziggurat.core.game import NO_SEAT, Game, Standing
 from ziggurat.core.record import Record, replay
 
+__all__ = ["bars", "growth", "sources"]
+
 MOST_POINTS = 300
 BARS = "▁▂▃▄▅▆▇█"
 

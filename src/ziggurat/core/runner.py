@@ -13,8 +13,12 @@ from ziggurat.core.game import Game
 from ziggurat.core.message import m
 from ziggurat.core.state import State
 
+__all__ = ["Choice", "Declining", "Player", "ask", "mere_cover", "run"]
+
 
 class Player(Protocol):
+    """Whoever decides for a seat: a bot, or a person behind a page."""
+
     def choose(self, seen: State, choices: list[int], rng: Random) -> int:
         """One of `choices`, for the seat whose view `seen` is and who must decide."""
         ...

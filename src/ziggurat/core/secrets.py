@@ -12,6 +12,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from ziggurat.core.state import TRUTH, State
 
+__all__ = ["HIDDEN", "Glance", "Unseen", "determinise", "others", "touches_hidden", "view"]
+
 HIDDEN = -1
 
 S = TypeVar("S", bound=State)

@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from ziggurat.core.actions import Verb
 from ziggurat.core.message import Message, Translate
 
+__all__ = ["Sentences"]
+
 Word = Callable[[int], str]
 
 

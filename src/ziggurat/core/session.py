@@ -18,6 +18,8 @@ from ziggurat.core.notes import Note, seen_by
 from ziggurat.core.record import Ahead, Play, Record, as_dict, replay
 from ziggurat.core.runner import Declining, Player, ask, mere_cover
 
+__all__ = ["Session", "say"]
+
 
 @dataclass(slots=True)
 class Session:

@@ -11,6 +11,23 @@ first.
 
 from typing import NamedTuple
 
+__all__ = [
+    "BitRow",
+    "Bits",
+    "Bytes",
+    "Grid",
+    "Number",
+    "Records",
+    "Row",
+    "Seat",
+    "Shape",
+    "Shapes",
+    "Skip",
+    "Table",
+    "Zone",
+    "Zones",
+]
+
 
 class Number(NamedTuple):
     """An int, cut to its bounds."""

@@ -14,6 +14,8 @@ from ziggurat.core.examples import Lines, Move, Played
 from ziggurat.core.game import Game
 from ziggurat.core.notes import Note
 
+__all__ = ["Stage", "placed"]
+
 
 class Stage:
     """The state `s` under play. `before` is a copy of the position before the first move."""

@@ -19,6 +19,8 @@ from ziggurat.core.errors import BadSnapshot, IllegalAction
 from ziggurat.core.message import m
 from ziggurat.core.notes import Note
 
+__all__ = ["OVER", "SPECTATOR", "TRUTH", "Data", "State"]
+
 OVER = -1  # the `player` of a finished game
 TRUTH = -1  # the `viewer` of a state that hides nothing
 SPECTATOR = -2  # the `viewer` who sees only what everyone sees

@@ -11,6 +11,8 @@ from typing import NamedTuple
 from ziggurat.core.errors import BadOption
 from ziggurat.core.message import Listing, Translate, english, m
 
+__all__ = ["Thing"]
+
 
 class Thing(NamedTuple):
     """Something with a name. `text` says all about it, in lines; `kind` is a word such as

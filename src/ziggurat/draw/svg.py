@@ -7,6 +7,8 @@ from html import escape
 
 from ziggurat.draw.words import say
 
+__all__ = ["at", "el", "group", "number", "outline", "picture", "text", "title"]
+
 Point = tuple[int, int]
 SPECIAL = re.compile("[&<>\"']")
 
@@ -51,6 +53,7 @@ def title(content: str) -> str:
 
 
 def group(*children: str, **attributes: object) -> str:
+    """Several elements as one, with an id or a class."""
     return el("g", *children, **attributes)
 
 

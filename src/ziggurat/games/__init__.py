@@ -12,6 +12,8 @@ from ziggurat.core.errors import UnknownGame
 from ziggurat.core.game import Game
 from ziggurat.core.message import m
 
+__all__ = ["keys", "load"]
+
 GROUP = "ziggurat.games"
 
 
@@ -22,10 +24,12 @@ def registered() -> dict[str, EntryPoint]:
 
 
 def keys() -> list[str]:
+    """The keys of all games that are installed."""
     return sorted(registered())
 
 
 def load(key: str) -> Game[Any]:
+    """The game of that key; UnknownGame if there is none."""
     if key not in registered():
         raise UnknownGame(
             m("There is no game '{key}'; there are: {list}.", key=key, list=", ".join(keys()))

@@ -29,6 +29,8 @@ from ziggurat.lab.episode import margin, outcome
 from ziggurat.lab.layout import DTYPE, Array
 from ziggurat.lab.observe import Observer, observer
 
+__all__ = ["Dataset", "Plan", "generate"]
+
 MANIFEST = "dataset.json"
 PRIVATE = ".seed"  # lets a safe run go on; no part of the data, to be left out when it is given on
 SHARD = 10  # games

@@ -20,6 +20,8 @@ from ziggurat.lab.episode import Episode
 from ziggurat.lab.layout import Array
 from ziggurat.lab.spaces import action_space, observation_space
 
+__all__ = ["make", "register"]
+
 VERSION = "v0"
 SEED_BITS = 63
 
@@ -27,6 +29,7 @@ Observation = dict[str, Array]
 
 
 def make(game: str, **how: Any) -> "SeatEnv":
+    """An environment in which one seat learns and bots play the others."""
     return SeatEnv(game, **how)
 
 

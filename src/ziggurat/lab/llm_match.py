@@ -23,6 +23,8 @@ from ziggurat.lab import agents
 from ziggurat.lab.agents import Agent, Answer
 from ziggurat.lab.host import AGENT, Place, Table
 
+__all__ = ["Setting", "run"]
+
 
 @dataclass(slots=True)
 class Setting:

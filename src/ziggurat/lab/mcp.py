@@ -25,6 +25,8 @@ from ziggurat.lab import host
 from ziggurat.lab.grouped import HOW
 from ziggurat.lab.host import AGENT, Desk, Match
 
+__all__ = ["server"]
+
 Function = Callable[..., Any]
 INSTRUCTIONS = (
     "Civilization board games. Call list_games, then new_game; it gives you a ticket for your "

@@ -31,6 +31,8 @@ from ziggurat.lab.plans import (
     skipped,
 )
 
+__all__ = ["Observer", "observer"]
+
 DETAILS = 16  # numbers of the pending decision; what goes beyond is cut
 MOST_DETAIL = 9999
 MANY = 64  # choices that are quicker marked all at once

@@ -22,6 +22,8 @@ from ziggurat.lab.episode import outcome
 from ziggurat.lab.layout import Array
 from ziggurat.lab.observe import observer
 
+__all__ = ["Evaluator", "register"]
+
 DEAL = 0  # the one outcome of the chance node
 RECALL = 32  # own actions in the information-state tensor
 FRESH = 1 << 62  # seeds of games that name none

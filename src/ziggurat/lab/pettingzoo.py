@@ -19,6 +19,8 @@ from ziggurat.lab.episode import Episode
 from ziggurat.lab.layout import Array
 from ziggurat.lab.spaces import action_space, observation_space
 
+__all__ = ["env", "register"]
+
 VERSION = "v0"
 ILLEGAL = ("lose", "raise")
 

@@ -22,6 +22,8 @@ from ziggurat.lab.episode import Episode
 from ziggurat.lab.layout import DTYPE, Array
 from ziggurat.lab.spaces import sizes
 
+__all__ = ["Vector"]
+
 GO, DONE, FAILED = b"g", b"d", b"f"
 
 

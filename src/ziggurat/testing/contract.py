@@ -20,6 +20,8 @@ from ziggurat.core.parts import Editor
 from ziggurat.core.record import Play, parse, replay
 from ziggurat.core.state import SPECTATOR, Data, State
 
+__all__ = ["Tally", "check_game", "check_play", "check_space", "is_refused", "pairs", "variants"]
+
 
 def variants(game: Game[Any]) -> Iterator[tuple[int, dict[str, str]]]:
     """Every seat count with every combination of options; the game may refuse some."""

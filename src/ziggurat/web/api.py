@@ -10,7 +10,6 @@ from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 from fastapi.types import DecoratedCallable
 
 from ziggurat import bots
-from ziggurat.core.errors import IllegalAction
 from ziggurat.core.message import m
 from ziggurat.web import ending, panels, presenter, schemas
 from ziggurat.web.auth import Anybody, Asked, TheRooms, Visit
@@ -20,7 +19,7 @@ from ziggurat.web.live.bot_workers import Question
 from ziggurat.web.metrics import warn
 from ziggurat.web.middleware import drawn
 from ziggurat.web.storage import chat
-from ziggurat.web.tables import firsts, rematches
+from ziggurat.web.tables import faults, firsts, rematches
 from ziggurat.web.tables.opening import Wish, open_table
 from ziggurat.web.tables.room import Room
 
@@ -325,15 +324,23 @@ def replayed(
 def record(table: TableId, rooms: TheRooms) -> Response:
     """The record of a finished game. While it lasts a record would tell what is hidden."""
     room = rooms.room(table)
-    if not room.over:
-        raise IllegalAction(m("The record can be had when the game is over: it names the seed."))
-    if room.sheet.example:
-        raise IllegalAction(m("This table has no record: its position was put up by hand."))
-    if room.base is not None:
-        raise IllegalAction(
-            m("This table has no record: hidden cards were dealt anew in mid-game.")
-        )
+    faults.may_tell_all(room)
     return PlainTextResponse(str(room.play.record))
+
+
+@router.post(
+    "/tables/{table}/fault",
+    summary="Report a fault",
+    response_class=Response,
+    responses={**text_of("text/plain", "The report, as JSON in a file."), **refusals(403)},
+)
+def fault(table: TableId, body: faults.Trail, asked: Visit, seat: Seat = None) -> Response:
+    """What you may know of the table and what you did, for `ziggurat reproduce`. The record is in
+    it once the game is over."""
+    room = asked.rooms.room(table)
+    with room.lock:
+        told = faults.report_of(room, room.viewer(asked.person, seat), body.clicked)
+    return PlainTextResponse(str(told))
 
 
 @router.get(

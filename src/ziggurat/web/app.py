@@ -33,6 +33,7 @@ from ziggurat.web import (
     api,
     api_docs,
     budgets,
+    help_pages,
     learn_api,
     learn_pages,
     metrics,
@@ -149,6 +150,7 @@ def equipped(app: FastAPI) -> FastAPI:
         learn_pages,
         analysis_api,
         analysis_pages,
+        help_pages,
         account_pages,
         metrics,
     ):

@@ -22,6 +22,8 @@ from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 from ziggurat.core.errors import ZigguratError
 
+__all__ = ["Client", "Refused"]
+
 if TYPE_CHECKING:  # the models need pydantic, which a client can do without
     from ziggurat.web.schemas import GameInfo, Reason, Refusal, Table, TableName
 
@@ -37,6 +39,8 @@ class Refused(ZigguratError):
 
 
 class Client:
+    """A person at a server, as a program."""
+
     def __init__(self, address: str, token: str | None = None) -> None:
         self.address = address.rstrip("/")
         self.token = token

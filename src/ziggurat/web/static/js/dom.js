@@ -1,6 +1,8 @@
 // @ts-check
 // Small tools that every script of the page uses: elements, texts in the visitor's language, requests.
 
+import {trace} from "./trail.js";
+
 /** @param {string} id @returns {any} */
 export const at = (id) => document.getElementById(id);
 
@@ -56,8 +58,10 @@ export async function ask(address, body) {
   const request = body === undefined ? {} : {
     method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body),
   };
+  if (body?.action !== undefined) trace(`play ${body.action}`);
   const answer = await fetchTwice(address, request);
   const data = await answer.json();
+  if (!answer.ok) trace(`refused ${answer.status}: ${address.split("?")[0].split("/").pop()}`);
   if (!answer.ok) throw new Error(data.error || t("The table did not understand that."));
   return data;
 }
