@@ -36,7 +36,8 @@ def test_the_sdist_has_what_its_makefile_needs(tmp_path):
     with tarfile.open(built("sdist", tmp_path)) as file:
         names = {name.partition("/")[2] for name in file.getnames()}
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    needed = set(re.findall(r"\b(?:src|tests|tools|docs)/[\w/]+(?:\.py)?\b", makefile))
+    needed = set(re.findall(r"\b(?:src|tests|tools|docs)/[\w/]+(?:\.\w+)?", makefile))
+    needed = {path.rstrip("/") for path in needed}
     modules = {
         f"{name.replace('.', '/')}.py" for name in re.findall(r"-m (tests\.[\w.]+)", makefile)
     }
