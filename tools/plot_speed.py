@@ -58,7 +58,7 @@ def drawing(pure: dict[str, Any], compiled: dict[str, Any]) -> str:
     before, now = pure["all_decisions_per_s"], compiled["all_decisions_per_s"]
     rows = {}
     for name in now:
-        batch = f"{name}, in batches"
+        batch = f"{name}-batches"
         if batch in now:
             kinds = zip(COLOURS, (before[name], now[name], now[batch]), strict=True)
             rows[name] = dict(kinds)
