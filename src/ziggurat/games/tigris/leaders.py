@@ -1,21 +1,27 @@
 """Action 1: leaders (TE-5): placing, moving and withdrawing those of the own dynasty."""
 
+from typing import Final
+
 from ziggurat.core.agenda import Reason
 from ziggurat.core.message import m
 from ziggurat.games.tigris import placing, revolt, treasures
 from ziggurat.games.tigris.board import BOARD, LEADERS, SQUARES, beside, cell_of
 from ziggurat.games.tigris.kingdoms import kingdoms_of
-from ziggurat.games.tigris.placing import Limit, Touch
+from ziggurat.games.tigris.placing import RUIN, TAKEN, Limit, Touch
 from ziggurat.games.tigris.state import TigrisState
+
+RIVER: Final = m("Leaders never stand on a river.")
+NO_TEMPLE: Final = m("No face-up temple is beside that square.")
+TWO: Final = m("The leader would join two kingdoms.")
 
 
 def limits(s: TigrisState, touch: Touch) -> tuple[Limit, ...]:
     """The squares each rule allows for any leader."""
     return (
-        (~s.ruins, "TE-7.6", m("A catastrophe lies there: nothing can ever be placed on it.")),
-        (BOARD & ~touch.pieces, "TE-5.5", m("The square is not empty.")),
-        (s.map.land, "TE-5.6", m("Leaders never stand on a river.")),
-        (touch.shrines, "TE-5.7", m("No face-up temple is beside that square.")),
+        (~s.ruins, "TE-7.6", RUIN),
+        (BOARD & ~touch.pieces, "TE-5.5", TAKEN),
+        (s.map.land, "TE-5.6", RIVER),
+        (touch.shrines, "TE-5.7", NO_TEMPLE),
     )
 
 
@@ -23,7 +29,7 @@ def own_limit(s: TigrisState, seat: int, leader: int, touch: Touch) -> Limit:
     """Where this leader would join no two kingdoms; a move is judged with it lifted (TE-5.10)."""
     home = s.leaders[4 * seat + leader]
     two = lifted_two(home, touch) if home else touch.two
-    return ~two, "TE-5.8", m("The leader would join two kingdoms.")
+    return ~two, "TE-5.8", TWO
 
 
 def refuse_leader(s: TigrisState, seat: int, leader: int, cell: int) -> Reason | None:

@@ -6,15 +6,19 @@ limits, and `why_not` is the first limit that a square fails, so the two cannot 
 """
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ziggurat.core.agenda import Reason
+from ziggurat.core.message import m
 from ziggurat.games.tigris.board import RED, SQUARES, beside
 from ziggurat.games.tigris.kingdoms import surveyed
 from ziggurat.games.tigris.state import TigrisState
 
 # The squares a rule allows, its clause, and the sentence for all others.
 Limit = tuple[int, str, str]
+
+RUIN: Final = m("A catastrophe lies there: nothing can ever be placed on it.")
+TAKEN: Final = m("The square is not empty.")
 
 
 class Touch(NamedTuple):

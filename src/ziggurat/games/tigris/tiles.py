@@ -1,13 +1,19 @@
 """Action 2: civilization tiles (TE-6): where they may go, the point they give, what they set
 off."""
 
+from typing import Final
+
 from ziggurat.core.agenda import Reason
 from ziggurat.core.message import m
 from ziggurat.games.tigris import monuments, treasures, war
 from ziggurat.games.tigris.board import BLUE, BOARD, COLOURS, KING, SQUARES, beside
 from ziggurat.games.tigris.kingdoms import kingdoms, owner, region
-from ziggurat.games.tigris.placing import Limit, Touch, refuse_cell, touch
+from ziggurat.games.tigris.placing import RUIN, TAKEN, Limit, Touch, refuse_cell, touch
 from ziggurat.games.tigris.state import TigrisState, score
+
+RIVER_ONLY: Final = m("Farms go on river squares only.")
+FARMS_ONLY: Final = m("Only farms go on river squares.")
+THREE: Final = m("The tile would join three kingdoms.")
 
 
 def limits(s: TigrisState, colour: int, touch: Touch) -> tuple[Limit, ...]:
@@ -15,14 +21,14 @@ def limits(s: TigrisState, colour: int, touch: Touch) -> tuple[Limit, ...]:
     others."""
     terrain: Limit
     if colour == BLUE:
-        terrain = (s.map.river, "TE-6.2", m("Farms go on river squares only."))
+        terrain = (s.map.river, "TE-6.2", RIVER_ONLY)
     else:
-        terrain = (s.map.land, "TE-6.3", m("Only farms go on river squares."))
+        terrain = (s.map.land, "TE-6.3", FARMS_ONLY)
     return (
-        (~s.ruins, "TE-7.6", m("A catastrophe lies there: nothing can ever be placed on it.")),
-        (BOARD & ~touch.pieces, "TE-6.1", m("The square is not empty.")),
+        (~s.ruins, "TE-7.6", RUIN),
+        (BOARD & ~touch.pieces, "TE-6.1", TAKEN),
         terrain,
-        (~touch.three, "TE-6.5", m("The tile would join three kingdoms.")),
+        (~touch.three, "TE-6.5", THREE),
     )
 
 
