@@ -21,6 +21,7 @@ from ziggurat.cli.completion import subcommands
 from ziggurat.core import notation
 from ziggurat.core.actions import ActionSpace, Domain
 from ziggurat.core.agenda import Decision, Handler
+from ziggurat.core.analysis import Study
 from ziggurat.core.effects import Effect
 from ziggurat.games import keys, load
 from ziggurat.games.tigris import GAME as TIGRIS
@@ -173,6 +174,8 @@ def obeyed(words, folder, monkeypatch):
     """Nothing is typed: who is asked leaves."""
     record = ROOT / "tests" / "games" / "tigris" / "records" / "classic-2-treasures.record"
     shutil.copy(record, folder / "game.record")
+    game = load("tigris")
+    Study.of(game, game.new(2, 1)).save(folder / "mine.position")
     monkeypatch.setattr("sys.stdin", io.StringIO())
     if "high_card" in words:
         return  # tests/test_tutorial.py plays it

@@ -167,3 +167,26 @@ def test_a_game_that_one_may_play_alone_is_played_by_two(tmp_path, capsys, monke
 def test_wrong_bots_are_refused(capsys, bots):
     assert main(["arena", "tigris", "--bots", bots]) == 2
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def last_choice(seen, choices, rng):
+    return choices[-1]
+
+
+class Thrifty:
+    """A bot of one's own, made for its game."""
+
+    def __init__(self, game):
+        self.title = game.title
+
+    def choose(self, seen, choices, rng):
+        return choices[0]
+
+
+def test_bots_from_outside_play_in_the_arena(tmp_path, capsys):
+    names = f"py:{__name__}:last_choice,py:{__name__}:Thrifty"
+    words = ["arena", "gheos", "--bots", names, "--games", "4", "--jobs", "1", "--json"]
+    assert main([*words, "--out", str(tmp_path / "games.jsonl")]) == 0
+    assert "Thrifty" in capsys.readouterr().out
+    assert main(["arena", "gheos", "--bots", "py:nothing:here,random", "--games", "2"]) == 2
+    assert "no bot 'py:nothing:here'" in capsys.readouterr().err

@@ -1,5 +1,7 @@
 """Gymnasium's own check on every game, and what is ours beyond it."""
 
+import subprocess
+import sys
 import warnings
 
 import gymnasium
@@ -10,6 +12,8 @@ from gymnasium.utils.env_checker import check_env
 import ziggurat
 from ziggurat.core.errors import BadOption, IllegalAction
 from ziggurat.lab import gymnasium as lab
+from ziggurat.lab import ids
+from ziggurat.lab.opponents import League, Learner
 
 GAMES = ziggurat.keys()
 
@@ -19,7 +23,7 @@ def test_the_environment_passes_upstreams_check(key, capsys):
     """Every warning is an error, and all ways of rendering are tried."""
     lab.register()
     env = gymnasium.make(
-        lab.name_of(key), seats=2, render_mode="ansi", disable_env_checker=True
+        ids.name_of(key), seats=2, render_mode="ansi", disable_env_checker=True
     ).unwrapped
     with warnings.catch_warnings():
         warnings.simplefilter("error")
@@ -93,3 +97,71 @@ def test_pictures():
         env = lab.make("gheos", seats=2, render_mode=mode)
         env.reset(seed=1)
         assert isinstance(env.render(), kind)
+
+
+def first(seen, choices, rng):
+    return choices[0]
+
+
+class Counting:
+    """A bot as an object; it remembers."""
+
+    asked = 0
+
+    def choose(self, seen, choices, rng):
+        self.asked += 1
+        return choices[-1]
+
+
+def test_opponents_of_any_kind():
+    counting = Counting()
+    env = lab.make("gheos", seats=3, opponents=[first, counting])
+    play(env, 1)
+    assert counting.asked > 2
+    frozen = Learner(env.episode.game, 3, lambda seen: int(np.flatnonzero(seen["action_mask"])[0]))
+    ours = play(lab.make("gheos", seats=3, opponents=[first, first]), 1)
+    assert play(lab.make("gheos", seats=3, opponents=[frozen, frozen]), 1) == ours
+    with pytest.raises(BadOption, match="is no bot"):
+        lab.make("gheos", seats=2, opponents=7)
+    with pytest.raises(BadOption, match="no bot 'gandalf'"):
+        lab.make("gheos", seats=2, opponents="gandalf")
+
+
+def test_a_league_draws_an_opponent_for_every_game():
+    ends, firsts = Counting(), Counting()
+    league = League([ends], [1.0])
+    league.add(firsts, 3.0)
+    env = lab.make("gheos", seats=2, opponents=league)
+    for seed in range(12):
+        env.reset(seed=seed)
+        env.step(int(np.flatnonzero(env.action_masks())[0]))
+    assert firsts.asked > ends.asked > 0
+
+
+def test_after_an_illegal_action_the_game_is_over():
+    env = lab.make("gheos", seats=2)
+    env.reset(seed=1)
+    _, reward, over, _, info = env.step(env.action_space.n + 5)
+    assert (reward, over) == (-1.0, True)
+    assert info["illegal"]
+    with pytest.raises(IllegalAction, match="reset"):
+        env.step(0)
+
+
+def test_the_learner_is_not_told_the_seed():
+    env = lab.make("gheos", seats=2)
+    assert env.reset(seed=7)[1] == {"seat": 0}
+
+
+@pytest.mark.parametrize(("name", "value"), [("illegal", "foo"), ("render_mode", "foo")])
+def test_a_value_that_does_not_exist_is_refused(name, value):
+    with pytest.raises(BadOption, match=name):
+        lab.make("gheos", seats=2, **{name: value})
+
+
+def test_gymnasium_knows_our_games_by_itself():
+    """In a process that imports nothing of ours."""
+    name = "ziggurat.lab.gymnasium:ziggurat/InnerSea-v0"
+    code = f"import gymnasium; print(gymnasium.make('{name}', seats=2).spec.id)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout.strip() == "ziggurat/InnerSea-v0", done.stderr

@@ -14,7 +14,7 @@ from mcp import Client
 import ziggurat
 from tests.lab.test_mcp import Agent
 from ziggurat.cli import main
-from ziggurat.lab import observe, openspiel, pettingzoo, plug, throughput
+from ziggurat.lab import ids, observe, openspiel, plug, throughput
 
 
 def test_bench_lab_measures_wrappers_and_peers(capsys, monkeypatch):
@@ -127,5 +127,5 @@ def test_bots_take_an_evaluation_from_outside():
 
 def test_names_of_the_lab():
     assert observe.observer("tigris", 2) is observe.observer("tigris", 2)
-    assert pettingzoo.name_of("tigris") == "ziggurat/tigris-v0"
+    assert ids.name_of("tigris") == "ziggurat/Tigris-v0"
     assert openspiel.name_of("tigris") == "ziggurat_tigris"

@@ -12,6 +12,7 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 
 import ziggurat
 from ziggurat.core.errors import BadOption, IllegalAction
+from ziggurat.lab import ids
 from ziggurat.lab import pettingzoo as lab
 
 GAMES = ziggurat.keys()
@@ -185,7 +186,7 @@ def test_the_registry_knows_all_games():
         env = pettingzoo.make("aec", name, seats=2)
         env.reset(seed=1)
         assert env.num_agents == 2
-    assert lab.register() == [lab.name_of(key) for key in GAMES]
+    assert lab.register() == [ids.name_of(key) for key in GAMES]
 
 
 @pytest.mark.parametrize("key", GAMES)

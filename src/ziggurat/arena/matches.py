@@ -12,7 +12,7 @@ from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
 import ziggurat
-from ziggurat import bots
+from ziggurat.bots import outside
 from ziggurat.core.game import Game
 from ziggurat.core.runner import Player, run
 
@@ -82,7 +82,7 @@ def play(match: Match) -> Result:
     """One game. A bot thinks for seconds of the processor, so that its strength does not depend on
     what else runs."""
     game = ziggurat.load(match.game)
-    return play_with(game, match, [bots.make(name, game, process_time) for name in match.bots])
+    return play_with(game, match, [outside.make(name, game, process_time) for name in match.bots])
 
 
 def play_with(game: Game[Any], match: Match, players: Sequence[Player]) -> Result:

@@ -9,11 +9,11 @@ from rich.console import Console
 from rich.table import Table
 
 import ziggurat
-from ziggurat import bots
 from ziggurat.arena import ratings, report
 from ziggurat.arena.matches import Tournament
 from ziggurat.arena.ratings import Rating
 from ziggurat.arena.runs import run as run_matches
+from ziggurat.bots import outside
 from ziggurat.cli import language, options
 from ziggurat.cli.parser import command
 from ziggurat.core.errors import BadOption
@@ -56,7 +56,7 @@ def run(args: Namespace) -> int:
     if len(set(names)) < max(2, len(names)):
         raise BadOption(m("Name at least two different bots: --bots greedy,random."))
     for name in names:
-        bots.make(name, game)
+        outside.make(name, game)
     seats, settings = options.setting(game, args.seats or max(2, game.seats[0]), args.option)
     seed = args.seed or 0
     tournament = Tournament(game.key, names, seats, seed, settings)

@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Any
 
 import ziggurat
-from ziggurat import bots
+from ziggurat.bots import outside
 from ziggurat.cli import lab, options
 from ziggurat.cli.parser import command
 from ziggurat.core.message import m
@@ -65,7 +65,7 @@ def run(args: Namespace) -> int:
     seats, chosen = options.setting(game, args.seats, args.option)
     names = [name.strip() for name in args.bots.split(",")]
     for name in names:
-        bots.make(name, game)
+        outside.make(name, game)
     seed = datasets.private_seed(args.out, args.seed) if args.info_safe else args.seed or 0
     plan = datasets.Plan(
         game=game.key,

@@ -19,7 +19,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 import ziggurat
-from ziggurat import bots
+from ziggurat.bots import outside
 from ziggurat.core.errors import BadOption
 from ziggurat.core.message import m
 from ziggurat.core.record import Record
@@ -185,7 +185,7 @@ def play(plan: Plan, n: int) -> tuple[list[Row], Record]:
     game = ziggurat.load(plan.game)
     turn = n % plan.seats
     names = [plan.bots[(seat + turn) % len(plan.bots)] for seat in range(plan.seats)]
-    players = [Noisy(bots.make(name, game), plan.noise) for name in names]
+    players = [Noisy(outside.make(name, game), plan.noise) for name in names]
     rng = Random(f"{plan.seed}-{n}")
     keep = range(plan.seats) if not plan.safe else [rng.randrange(plan.seats)]
     watch = observer(plan.game, plan.seats)

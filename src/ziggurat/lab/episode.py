@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import ziggurat
-from ziggurat.core.errors import BadOption, IllegalAction
+from ziggurat.core.errors import BadNotation, BadOption, IllegalAction
 from ziggurat.core.game import MOST_SEED, Game
 from ziggurat.core.message import m
 from ziggurat.lab.layout import Array
@@ -104,7 +104,7 @@ class Episode:
         """Why an action is not legal, as a sentence."""
         try:
             self.game.check(self.state, a)
-        except IllegalAction as error:
+        except (IllegalAction, BadNotation) as error:
             return str(error)
         return ""
 

@@ -1,7 +1,9 @@
 """Gymnasium: one seat for the learner, the others for bots of a chosen level.
 
-`make("tigris", opponents="adept")`, or `register()` and `gymnasium.make("ziggurat/tigris-v0")`. A
-step plays the learner's action and then everybody else's until the learner is asked again.
+`make("tigris", opponents="adept")`; after the import of this module also
+`gymnasium.make("ziggurat/Tigris-v0")`, and without it
+`gymnasium.make("ziggurat.lab.gymnasium:ziggurat/Tigris-v0")`. A step plays the learner's action
+and then everybody else's until the learner is asked again.
 """
 
 from random import Random
@@ -9,21 +11,22 @@ from typing import Any
 
 import gymnasium
 
-import ziggurat
-from ziggurat import bots
+from ziggurat.bots.outside import Opponent
 from ziggurat.core.errors import BadOption, IllegalAction
 from ziggurat.core.message import m
 from ziggurat.core.runner import ask
 from ziggurat.core.state import SPECTATOR
 from ziggurat.lab import faces
 from ziggurat.lab.episode import Episode
+from ziggurat.lab.ids import register
 from ziggurat.lab.layout import Array
+from ziggurat.lab.opponents import League, seated
 from ziggurat.lab.spaces import action_space, observation_space
 
 __all__ = ["make", "register"]
 
-VERSION = "v0"
 SEED_BITS = 63
+ILLEGAL = ("lose", "raise")
 
 Observation = dict[str, Array]
 
@@ -33,24 +36,23 @@ def make(game: str, **how: Any) -> "SeatEnv":
     return SeatEnv(game, **how)
 
 
-def name_of(key: str) -> str:
-    return f"ziggurat/{key}-{VERSION}"
-
-
-def register() -> list[str]:
-    """Enter all games into Gymnasium's registry and return their names."""
-    keys = ziggurat.keys()
-    for key in keys:
-        if name_of(key) not in gymnasium.registry:
-            entry = "ziggurat.lab.gymnasium:make"
-            gymnasium.register(name_of(key), entry_point=entry, kwargs={"game": key})
-    return [name_of(key) for key in keys]
+def one_of(name: str, given: str | None, known: tuple[str | None, ...]) -> None:
+    if given not in known:
+        raise BadOption(
+            m(
+                "'{name}' is one of {known}; not '{given}'.",
+                name=name,
+                known=", ".join(filter(None, known)),
+                given=given,
+            )
+        )
 
 
 class SeatEnv(gymnasium.Env[Observation, int]):
-    """One game from one seat. `opponents` is a bot, or one for every other seat in order; `seat` is
-    the learner's, -1 one drawn anew for every game. Rewards, illegal actions and options are those
-    of the PettingZoo environment."""
+    """One game from one seat. `opponents` is a bot of ours by name, an object with `choose`, a
+    function of view, choices and generator, or a `League`; or a list of these, one for every other
+    seat in order. `seat` is the learner's, -1 one drawn anew for every game. Rewards, illegal
+    actions and options are those of the PettingZoo environment."""
 
     metadata = {"render_modes": ["ansi", "human", "rgb_array"], "render_fps": 2}
 
@@ -59,7 +61,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         game: str,
         seats: int = 0,
         *,
-        opponents: str | list[str] = "random",
+        opponents: Opponent | League | list[Opponent | League] = "random",
         seat: int = 0,
         reward: str = "outcome",
         illegal: str = "lose",
@@ -67,7 +69,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         **options: Any,
     ) -> None:
         self.episode = Episode(game, seats, reward, options)
-        self.others = [opponents] if isinstance(opponents, str) else list(opponents)
+        self.others = list(opponents) if isinstance(opponents, list | tuple) else [opponents]
         places = self.episode.seats - 1
         if len(self.others) not in (1, places):
             raise BadOption(
@@ -77,8 +79,13 @@ class SeatEnv(gymnasium.Env[Observation, int]):
             raise BadOption(
                 m("There is no seat {seat} at a table of {n}.", seat=seat, n=self.episode.seats)
             )
+        one_of("illegal", illegal, ILLEGAL)
+        one_of("render_mode", render_mode, (None, *self.metadata["render_modes"]))
+        for other in self.others:  # a name that nobody has is refused now
+            seated(other, self.episode.game, Random(0))
         self.named_seat = seat
         self.illegal = illegal
+        self.lost = False  # by an illegal action
         self.render_mode = render_mode
         self.observation_space: Any = observation_space(game, self.episode.seats)
         self.action_space: Any = action_space(game)
@@ -93,6 +100,7 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         super().reset(seed=seed)
         number = int(self.np_random.integers(1 << SEED_BITS)) if seed is None else seed
         self.episode.begin(number, (options or {}).get("settings"))
+        self.lost = False
         self.seat_down(number)
         self.let_others_play()
         if self.episode.state.over:  # nobody asked the learner anything
@@ -104,9 +112,10 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         seats, game = self.episode.seats, self.episode.game
         drawn = self.named_seat < 0
         self.seat = Random(f"{number}-seat").randrange(seats) if drawn else self.named_seat
-        names = self.others * (seats - 1) if len(self.others) == 1 else list(self.others)
-        names.insert(self.seat, "random")  # never asked
-        self.players = [bots.make(name, game) for name in names]
+        given = self.others * (seats - 1) if len(self.others) == 1 else list(self.others)
+        given.insert(self.seat, "random")  # never asked
+        drawing = Random(f"{number}-league")
+        self.players = [seated(other, game, drawing) for other in given]
         self.rngs = [Random(f"{number}-{p}") for p in range(seats)]
 
     def let_others_play(self) -> None:
@@ -118,12 +127,13 @@ class SeatEnv(gymnasium.Env[Observation, int]):
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         episode = self.episode
-        if episode.state is None or episode.state.over:
+        if episode.state is None or episode.state.over or self.lost:
             raise IllegalAction(m("There is no game under way: reset the environment."))
         if not episode.is_legal(int(action)):
             why = episode.refusal(int(action))
             if self.illegal == "raise":
                 raise IllegalAction(why)
+            self.lost = True
             return episode.observe(self.seat), -1.0, True, False, {"illegal": why}
         episode.act(int(action))
         self.let_others_play()
@@ -134,7 +144,8 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         return episode.observe(self.seat), reward, over, False, self.info()
 
     def info(self) -> dict[str, Any]:
-        return {"seat": self.seat, "seed": self.episode.seed}
+        """The seat; not the seed, from which all that is hidden could be dealt."""
+        return {"seat": self.seat}
 
     def action_masks(self) -> Array:
         """The mask alone, as learners with invalid-action masking ask for it."""
@@ -145,3 +156,6 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         """What a spectator sees: text, the terminal, or pixels."""
         game, seats = self.episode.game, self.episode.seats
         return faces.render(game, game.view(self.episode.state, SPECTATOR), seats, self.render_mode)
+
+
+register()

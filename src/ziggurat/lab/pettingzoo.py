@@ -2,7 +2,7 @@
 
 An observation is `{"observation": tensor, "action_mask": mask}`, made from the view of the agent.
 Rewards come at the end of the game, all at once. `register()` enters the games as
-`ziggurat/tigris-v0` and so on, for `pettingzoo.make("aec", "ziggurat/tigris-v0", seats=2)`.
+`ziggurat/Tigris-v0` and so on, for `pettingzoo.make("aec", "ziggurat/Tigris-v0", seats=2)`.
 """
 
 from typing import Any
@@ -16,22 +16,18 @@ from ziggurat.core.message import m
 from ziggurat.core.state import SPECTATOR
 from ziggurat.lab import faces
 from ziggurat.lab.episode import Episode
+from ziggurat.lab.ids import VERSION, name_of
 from ziggurat.lab.layout import Array
 from ziggurat.lab.spaces import action_space, observation_space
 
 __all__ = ["env", "register"]
 
-VERSION = "v0"
 ILLEGAL = ("lose", "raise")
 
 
 def env(game: str, seats: int = 0, **how: Any) -> "ZigguratEnv":
     """An environment; `how` is what `ZigguratEnv` takes, and options of the game."""
     return ZigguratEnv(game, seats, **how)
-
-
-def name_of(key: str) -> str:
-    return f"ziggurat/{key}-{VERSION}"
 
 
 def register() -> list[str]:
