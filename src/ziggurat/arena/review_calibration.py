@@ -30,7 +30,7 @@ LEVELS = ("novice", "greedy", "ismcts-12")
 FIT, CHECK = 10_000, 20_000  # the first seeds
 DEALS = Effort(iterations=1, compared=1, deals=30, revealed=30, truth=1)
 STOPS = 12  # in a game, at even distances
-SEATS = (2, 3, 4)
+SEATS = (2, 3, 4, 5, 6)
 
 
 class Game(NamedTuple):
@@ -44,9 +44,8 @@ class Game(NamedTuple):
 def asked(wanted: Game) -> list[dict[str, Any]]:
     """What a seat was told at stops of a game, and how it ended."""
     game, rng = ziggurat.load(wanted.key), Random(wanted.seed)
-    options = {"resigning": "off"} if any(o.name == "resigning" for o in game.options) else {}
     players = [bots.make(rng.choice(LEVELS), game) for _ in range(wanted.seats)]
-    s = game.new(wanted.seats, wanted.seed, **options)
+    s = game.new(wanted.seats, wanted.seed, **game.program_settings())
     s.notes = None
     states = []
     while not s.over:
