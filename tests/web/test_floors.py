@@ -123,7 +123,7 @@ def test_scenes(visit, site, key):
     for language in ("en", "es", "pt"):
         page.goto(f"{site.address}/language/{language}", referer=page.url)
         page.wait_for_selector(READY)
-        assert page.locator(".area-scene:not([hidden])").count() == 1
+        page.wait_for_selector(".area-scene:not([hidden])")
         for width, height in DESKTOPS:
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_timeout(150)

@@ -19,6 +19,7 @@ OPERATIONS = [
     ("POST", "/api/tables/{table}/answer"),
     ("POST", "/api/tables/{table}/resign"),
     ("POST", "/api/tables/{table}/decline"),
+    ("POST", "/api/tables/{table}/fault"),
     ("POST", "/api/tables/{table}/fill"),
     ("POST", "/api/tables/{table}/sit"),
     ("POST", "/api/tables/{table}/away"),
