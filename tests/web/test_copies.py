@@ -50,15 +50,16 @@ def test_what_is_hidden_in_a_record_is_dealt_anew(app, ada, key, moves):
 
 DEAL = """
 import random, sys, ziggurat
+from ziggurat.core.analysis import deal
+from ziggurat.core.state import SPECTATOR
 from ziggurat.games.inner_sea.state import EVENTS
-from ziggurat.web.tables.copies import deal_anew
 assert not sys.flags.optimize, "this line is skipped"
 game, rng = ziggurat.load("inner_sea"), random.Random(1)
 s = game.new(seed=1)
 for _ in range(60):
     s.apply(rng.choice(s.choices()))
 for _ in range(60):
-    for realm in deal_anew(game, s).realms:
+    for realm in deal(game, s, SPECTATOR, rng).realms:
         if set(realm.hand) & set(EVENTS):
             sys.exit("an Event in a hand")
 """

@@ -19,7 +19,7 @@ from ziggurat.bots.review import DEEP, QUICK, Effort, Judge
 from ziggurat.core.errors import BadOption, BadRecord
 from ziggurat.core.game import Game
 from ziggurat.core.message import m
-from ziggurat.core.record import Record
+from ziggurat.core.record import Record, start
 from ziggurat.core.state import State
 
 FORMAT = 1
@@ -65,16 +65,7 @@ class Task(NamedTuple):
 
 def source_of(game: Game[Any], record: Record) -> Source:
     """A game from its record, which this engine must be able to play."""
-    if record.rules != game.rules_version:
-        raise BadRecord(
-            m(
-                "The record was made under rules version {rules} of {title}; this "
-                "engine plays version {rules_version}.",
-                rules=record.rules,
-                title=game.title,
-                rules_version=game.rules_version,
-            )
-        )
+    start(game, record)  # refuses, and says why
     options = tuple(sorted(game.settings(**record.options).items()))
     return Source(game.key, record.seats, record.seed, options, tuple(record.moves))
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from ziggurat.cli.table import Table
 from ziggurat.core.errors import BadOption
 from ziggurat.core.message import m
-from ziggurat.core.record import start
-from ziggurat.core.report import FORMAT, Told, report, write
+from ziggurat.core.record import start, write
+from ziggurat.core.report import FORMAT, Told, report
 from ziggurat.core.state import SPECTATOR
 
 ENDING = ".report.json"

@@ -44,7 +44,7 @@ def add(commands: "_SubParsersAction[Any]") -> None:
 
 
 def run(args: Namespace) -> int:
-    text = report.read(args.file)
+    text = record.text_of(args.file)
     told = None if text.startswith(record.FORMAT) else report.parse(text)
     ends = time.monotonic() + args.seconds
     found, n = look(text, told, lambda: time.monotonic() < ends)
@@ -136,7 +136,7 @@ def save(found: Found, told: Report | None, args: Namespace) -> Path:
     else:
         path = args.out or args.file.with_name(f"{stem}.shortest.report.json")
         told.deal, told.tried = trial.deal, trial.record.moves
-        report.write(path, str(told))
+        record.write(path, str(told))
     return Path(path)
 
 

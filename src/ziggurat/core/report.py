@@ -10,11 +10,10 @@ import json
 import platform
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields
-from pathlib import Path
 from typing import Any
 
 from ziggurat import __version__
-from ziggurat.core.errors import BadReport, cause
+from ziggurat.core.errors import BadReport
 from ziggurat.core.game import Game
 from ziggurat.core.message import m
 from ziggurat.core.notes import Note
@@ -22,10 +21,9 @@ from ziggurat.core.plain import build
 from ziggurat.core.record import Record
 from ziggurat.core.session import say
 
-__all__ = ["FORMAT", "Report", "parse", "read", "report", "write"]
+__all__ = ["FORMAT", "Report", "parse", "report"]
 
 FORMAT = "ziggurat report 1"
-LONGEST = 20_000_000  # characters of a file that is read
 LOG = 40  # lines: what happened last
 CLICKS = 60  # what was done last at the page or the prompt
 LONG = 200  # characters of one of them
@@ -91,27 +89,6 @@ def report(
         error=error,
         record=str(record) if openly else "",
     )
-
-
-def write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise BadReport(
-            m("Cannot write {path}: {strerror}.", path=path, strerror=cause(error))
-        ) from None
-
-
-def read(path: Path) -> str:
-    """The text of a report or a record."""
-    try:
-        return path.read_text(encoding="utf-8")[:LONGEST]
-    except OSError as error:
-        raise BadReport(
-            m("Cannot read {path}: {strerror}.", path=path, strerror=cause(error))
-        ) from None
-    except UnicodeDecodeError:
-        raise BadReport(m("{path} is not a text file, so it is no report.", path=path)) from None
 
 
 def parse(text: str) -> Report:

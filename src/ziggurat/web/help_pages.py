@@ -31,6 +31,7 @@ GUIDES: dict[str, Message] = {
     "play": m("How to play here"),
     "table": m("The table"),
     "learn": m("Lessons"),
+    "review": m("Look back at a game"),
     "report": m("Report a fault"),
     "install": m("Install"),
     "operating": m("Host a table"),

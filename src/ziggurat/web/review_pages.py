@@ -24,7 +24,6 @@ def review_page(
         room=room,
         person=person,
         seat=chosen,
-        explore=exploring(request),
         **told(room, translator_of(request).code),
     )
 
@@ -34,9 +33,3 @@ def own_seat(room: Room, person: Person | None) -> int:
     mine = room.seats_of(person)
     people = [chair.seat for chair in room.chairs if chair.person]
     return next(iter(mine or people), 0)
-
-
-def exploring(request: Request) -> bool:
-    """Whether there is a board on which a position can be explored: `/analysis/TABLE`."""
-    paths = (getattr(route, "path", "") for route in request.app.routes)
-    return any(path.startswith("/analysis/{") for path in paths)

@@ -7,13 +7,12 @@ finished record is only replayed and keeps its deal.
 """
 
 import json
-from contextlib import suppress
 from random import SystemRandom
 from typing import Any
 
 import ziggurat
+from ziggurat.core.analysis import deal
 from ziggurat.core.errors import BadRecord, IllegalAction
-from ziggurat.core.game import Game
 from ziggurat.core.message import m
 from ziggurat.core.record import Play, Record, as_dict, parse
 from ziggurat.core.state import SPECTATOR
@@ -21,8 +20,6 @@ from ziggurat.web.budgets import may_open
 from ziggurat.web.storage.store import ACT, Line, Sheet, Snapshot, Store, new_id, now
 from ziggurat.web.tables.room import Room
 from ziggurat.web.tables.service import Rooms
-
-DEALS = 500  # tried; of the rarest position one in ten is good
 
 
 def load(rooms: Rooms, text: str, lane: str = "") -> str:
@@ -81,19 +78,7 @@ def begin(store: Store, play: Play, lines: list[Line], state: Any, lane: str) ->
     )
     begun = None
     if not state.over:
-        dealt = json.dumps(play.game.save(deal_anew(play.game, state)))
+        dealt = json.dumps(play.game.save(deal(play.game, state, SPECTATOR, SystemRandom())))
         begun = Snapshot(len(lines), len(lines), dealt)
     store.new_table(sheet, [(None, None)] * sheet.seats, lines, begun)
     return sheet.id
-
-
-def deal_anew(game: Game[Any], state: Any) -> Any:
-    """Another position that a spectator cannot tell from this one, from numbers nobody can foresee.
-    A deal that the rules never make, such as an Event in a hand, is made again."""
-    seen = game.view(state, SPECTATOR)
-    for _ in range(DEALS):
-        dealt = game.determinise(seen, SystemRandom())
-        with suppress(AssertionError):
-            game.audit(dealt)
-            return dealt
-    raise IllegalAction(m("This position cannot be dealt anew; choose another one."))
