@@ -166,3 +166,16 @@ def test_the_chance_of_a_position_is_steady(key):
     seen = game.view(s, s.player)
     said = [sure(explain(game, seen, Random(i), iterations=24)[0].chance) for i in range(5)]
     assert pstdev(said) < 0.03, said
+
+
+def test_beside_a_map_hints_need_no_coordinates():
+    """At the table hints and what follows are told in the words of the page."""
+    game = ziggurat.load("gheos")
+    s = position(game, 21)
+    seen = game.view(s, s.player)
+    told = explain(game, seen, Random(1), iterations=40, phrases=game.spoken)
+    words = " ".join(reason for one in told for reason in one.reasons)
+    assert "tile" in words
+    assert not re.search(r"\bt\d+\b|-?\d+,-?\d+", words)
+    plain = explain(game, seen, Random(1), iterations=40)
+    assert re.search(r"\bt\d+\b", " ".join(reason for one in plain for reason in one.reasons))

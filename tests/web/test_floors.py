@@ -1,12 +1,14 @@
 """The floors of the page, with real browsers of two sizes: text that can be read, things that can
 be hit, nothing cut, question and board in sight together."""
 
+import re
 from random import Random
 
 import pytest
 
 from tests.web.conftest import CHROMIUM
-from tests.web.crowded import crowded_table
+from tests.web.crowded import LATE as LATE_RECORDS
+from tests.web.crowded import RECORDS, crowded_table
 from tests.web.floors import measure
 from tests.web.test_browser import ARTEFACTS, READY
 from tests.web.test_phone import REACHED
@@ -128,6 +130,39 @@ def test_scenes(visit, site, key):
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_timeout(150)
             check(page, key, f"scene-{language}-{width}", 12, 28)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("key", ["gheos", pytest.param("monumental", marks=pytest.mark.slow)])
+def test_looking_back(visit, site, key, phone):
+    """Replay and review of a recorded game, and what else can be set there."""
+    record = RECORDS / key / "records" / f"{LATE_RECORDS[key][0]}.record"
+    sizes = [PHONE] if phone else DESKTOPS
+    page = visit(width=sizes[0][0], height=sizes[0][1], touch=phone)
+    page.goto(site.address)
+    page.set_input_files("input[name=record]", record)
+    page.locator("form[action='/records'] button").click()
+    page.wait_for_url(re.compile("/replay"), timeout=60_000)
+    there = page.url.partition("/replay")[0]
+    for language in ("en", "es", "pt"):
+        page.goto(f"{site.address}/language/{language}", referer=there)
+        for part in ("replay#100", "review#100"):
+            page.goto(f"{there}/{part}")
+            page.wait_for_selector("#board svg", state="attached")
+            for width, height in sizes:
+                page.set_viewport_size({"width": width, "height": height})
+                for tab in ("table", "more") if phone and part < "review" else ("",):
+                    if tab:
+                        page.click(f"#tab-{tab}")
+                    page.wait_for_timeout(200)
+                    found = measure(page)
+                    name = f"floor-{key}-{part[:6]}-{language}-{width}{tab}"
+                    page.screenshot(path=ARTEFACTS / f"{name}.png")
+                    assert found["smallest"][0] >= (14 if phone else 12) - 0.01, found["smallest"]
+                    assert found["target"][0] >= (44 if phone else 28) - 0.5, found["target"]
+                    assert found["cut"] == []
+                    assert found["overlaps"] == []
+                    assert not found["sideways"]
 
 
 SHIFTS = """window.shifted = 0;

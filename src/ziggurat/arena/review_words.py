@@ -32,7 +32,7 @@ def effects(
 ) -> list[str]:
     """What is certain about a choice, besides the action itself."""
     notes = [Note(kind, tuple(args), whom) for kind, args, whom in choice["notes"]]
-    said = [game.text.phrases.say(note, names, translate) for note in notes]
+    said = [game.spoken.say(note, names, translate) for note in notes]
     if not choice["later"]:  # the first sentence tells the action
         said = said[1:]
     elif said:

@@ -15,7 +15,7 @@ from ziggurat.bots.ismcts import TRUST, Found, Node, Player, beaten
 from ziggurat.core.consequences import Change, consequences
 from ziggurat.core.game import Game
 from ziggurat.core.message import Listing, Translate, english, m
-from ziggurat.core.notes import Note
+from ziggurat.core.notes import Note, Phrases
 from ziggurat.core.state import State
 
 __all__ = ["Advice", "explain", "reasons"]
@@ -72,11 +72,12 @@ def explain(
     names: tuple[str, ...] = (),
     translate: Translate = english,
     planned: int | None = None,
+    phrases: Phrases | None = None,
 ) -> list[Advice]:
     """The best choices for the seat whose view `seen` is and who must decide, best first and each a
-    different idea; reasons in the language of `translate`. Best is what the search says, unless
-    another of them clearly wins more often in the same deals. `planned` is what an earlier hint
-    began: it goes on unless it is beaten."""
+    different idea; reasons in the language of `translate`, in the words of the terminal or of
+    `phrases`. Best is what the search says, unless another of them clearly wins more often in the
+    same deals. `planned` is what an earlier hint began: it goes on unless it is beaten."""
     choices = advisable(game, seen)
     player = Player(game, iterations=iterations)
     root, ranked = considered(player, seen, choices, rng, planned)
@@ -93,7 +94,7 @@ def explain(
         futures, chances = ahead[a]
         chance = None if alone else round(fmean(chances), 2)
         said = (
-            *certain(game, worlds[:DEALS], lines[a], names, translate)[:MOST_REASONS],
+            *certain(game, worlds[:DEALS], lines[a], names, translate, phrases)[:MOST_REASONS],
             *compared(game, parts[a], [parts[b] for b in ideas if b != a], now, translate),
             *outcome_seen(game, worlds[0], futures, seen.player, translate),
         )
@@ -299,10 +300,11 @@ def certain(
     line: list[int],
     names: tuple[str, ...],
     translate: Translate,
+    phrases: Phrases | None,
 ) -> tuple[str, ...]:
     """What is certain besides the action itself, which the first sentence about it tells. If it
     tells nothing yet, what is told is about how its seat goes on."""
-    told = reasons(game, worlds, line, names, translate)
+    told = reasons(game, worlds, line, names, translate, phrases)
     if consequences(game, worlds, line[:1]).notes:
         return told[1:]
     return (translate(m("Then: {what}", what=told[0])), *told[1:]) if told else ()
@@ -314,12 +316,14 @@ def reasons(
     line: list[int],
     names: tuple[str, ...] = (),
     translate: Translate = english,
+    phrases: Phrases | None = None,
 ) -> tuple[str, ...]:
     """What is certain about the first action of a line, in sentences; what it changes for whom
     where that is not the player."""
     found = consequences(game, worlds, line)
     called = [*names, *game.seat_names[len(names) :]]
-    said = [game.text.phrases.say(note, called, translate) for note in found.notes]
+    told = phrases or game.text.phrases
+    said = [told.say(note, called, translate) for note in found.notes]
     return (*said, *in_words(found.changes, worlds[0].player, called, translate))
 
 

@@ -114,6 +114,7 @@ def advise(question: Question) -> list[Advice]:
         names=question.names,
         translate=translator(question.language),
         planned=question.planned,
+        phrases=game.spoken,
     )
 
 

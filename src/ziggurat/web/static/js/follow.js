@@ -52,8 +52,8 @@ async function play(steps, mine) {
   }
 }
 
-/** @param {string[]} ids of what a step speaks of */
-function happening(ids) {
+/** Mark what a step speaks of. @param {string[]} ids */
+export function happening(ids) {
   for (const old of at("board").querySelectorAll(".happening")) old.classList.remove("happening");
   for (const id of ids) drawn(id)?.classList.add("happening");
 }

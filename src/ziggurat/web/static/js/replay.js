@@ -3,6 +3,7 @@
 
 import {all, ask, at} from "./dom.js";
 import {explaining} from "./explain.js";
+import {happening} from "./follow.js";
 import {showPanels} from "./panels.js";
 import {settingsForm} from "./settings.js";
 import {logKeys, showLog} from "./side.js";
@@ -27,7 +28,9 @@ async function go(n) {
   showPanels(data.panels);
   at("shown").textContent = `${data.at} / ${data.moves}`;
   showLog(data.log, Infinity, go);
-  at("last").textContent = data.log.length ? data.log[data.log.length - 1].text : "";
+  const last = data.log[data.log.length - 1];
+  at("last").textContent = last ? last.text : "";
+  happening(last ? last.where : []);
   for (const name of ["from", "analysed"]) if (at(name)) at(name).value = wanted;
   history.replaceState(null, "", `#${wanted}`);
 }
