@@ -14,7 +14,7 @@ TIDY := src tests tools examples
 PAGES := *.md docs .github/*.md .github/ISSUE_TEMPLATE
 RULES_PAGES := src/ziggurat/games/*/RULES.md
 
-.PHONY: serve test test-all test-rules test-compiled coverage browser check format docs release compile bench load soak noninterference fuzz ladder messages records clean
+.PHONY: serve test test-all test-rules test-compiled coverage browser check format docs release compile bench load soak noninterference fuzz ladder messages records covers clean
 
 # The table alone needs far less than the tests do.
 serve: $(if $(wildcard $(READY)),$(READY),$(TABLE))
@@ -113,6 +113,10 @@ ladder: $(READY)
 # Texts that are new in the code are added to the catalogues, to be translated.
 messages: $(READY)
 	$(BIN)/python -m ziggurat.i18n.extract
+
+# The pictures of the games on the home page, taken anew in the browser.
+covers: $(READY) browser
+	$(BIN)/python tools/covers.py
 
 # Plays the recorded games anew; only needed when the rules version rises.
 records: $(READY)

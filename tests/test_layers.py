@@ -29,6 +29,7 @@ ALLOWED = {
     "arena": {"core", "games", "draw", "bots", "arena"},
     "lab": {"core", "games", "draw", "bots", "arena", "i18n", "lab"},
     "web": {"core", "games", "draw", "bots", "arena", "i18n", "web"},
+    "__main__": {"cli"},
     "cli": {"core", "games", "draw", "bots", "testing", "web", "arena", "i18n", "lab", "cli"},
 }
 STANDARD = {*sys.stdlib_module_names, "__mp_main__"}  # the last is a name of __main__

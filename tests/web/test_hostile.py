@@ -92,7 +92,8 @@ def test_answers_with_a_hand_are_not_kept_but_pictures_are(ada, table):
     for path in ("/", f"/t/{table}", f"/api/tables/{table}", f"/t/{table}/replay", "/account"):
         assert ada.web.get(path).headers["cache-control"] == "no-store", path
     assert "no-store" not in ada.web.get("/static/icon.svg").headers.get("cache-control", "")
-    assert ada.web.get("/picture/tigris.svg").headers["cache-control"] == "max-age=3600"
+    for kept in ("tigris.svg", "tigris.webp", "tigris-dark.webp"):
+        assert ada.web.get(f"/picture/{kept}").headers["cache-control"] == "max-age=3600"
 
 
 def test_only_known_hosts_are_answered(address):

@@ -17,8 +17,9 @@ from ziggurat.core.state import SPECTATOR, TRUTH
 from ziggurat.web import presenter
 from ziggurat.web.auth import Anybody, Somebody, TheRooms, translator_of
 from ziggurat.web.budgets import lane_of
+from ziggurat.web.covers import detail
 from ziggurat.web.middleware import drawn
-from ziggurat.web.pages import detail, shown
+from ziggurat.web.pages import shown
 from ziggurat.web.storage.store import Person
 from ziggurat.web.tables import analysing
 from ziggurat.web.tables.analysing import Wish

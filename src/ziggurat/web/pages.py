@@ -4,7 +4,6 @@ import re
 from contextlib import suppress
 from functools import cache
 from pathlib import Path as File
-from random import Random
 from typing import Annotated, Any
 from urllib.parse import urlsplit
 
@@ -19,16 +18,13 @@ import ziggurat
 from ziggurat import bots
 from ziggurat.core import glossary, guide, lessons
 from ziggurat.core.errors import BadOption, ZigguratError
-from ziggurat.core.game import Game
 from ziggurat.core.message import Message, m
-from ziggurat.core.runner import ask
-from ziggurat.core.state import SPECTATOR
 from ziggurat.draw.icons import FAMILIES, icon, sprite
 from ziggurat.i18n import LANGUAGES
 from ziggurat.i18n.extract import script_texts
 from ziggurat.i18n.translate import COOKIE as LANGUAGE
 from ziggurat.i18n.translate import Translator
-from ziggurat.web import names, presenter
+from ziggurat.web import covers, names, presenter
 from ziggurat.web.auth import (
     YEAR,
     Anybody,
@@ -61,7 +57,6 @@ WEIGHTS = (
     m("a long evening's rules"),
 )
 LOCAL = ("127.0.0.1", "localhost", "::1")
-SAMPLE_SEED, SAMPLE_MOVES = 5, 90
 
 
 def shown(request: Request, name: str, status: int = 200, **context: Any) -> Response:
@@ -76,6 +71,7 @@ def shown(request: Request, name: str, status: int = 200, **context: Any) -> Res
         "dict": dict,
         "weight": lambda n: translate(WEIGHTS[n - 1]),
         "icon": lambda name: Markup(icon(name)),
+        "cover": lambda game: Markup(covers.cover(game)),
         "sprite": lambda *keys: Markup(sprite("page", "common", *(set(keys) & FAMILIES.keys()))),
         "language": translate.code,
         "languages": LANGUAGES,
@@ -328,38 +324,6 @@ def profile(
     return shown(
         request, "person.html", who=found, person=person, **ratings.profile(rooms.store, who, page)
     )
-
-
-@router.get("/picture/{key}.svg")
-def sample_picture(key: str) -> Response:
-    """A game under way, for the home page."""
-    return Response(
-        sample(key), media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"}
-    )
-
-
-WHOLE = re.compile(r'viewBox="[^"]*"')
-
-
-@cache
-def sample(key: str) -> str:
-    """What a spectator sees after some moves of a bot that takes the first good thing it finds."""
-    game = ziggurat.load(key)
-    s, rng = game.new(seed=SAMPLE_SEED), Random(SAMPLE_SEED)
-    bot = bots.make("novice", game)
-    for _ in range(SAMPLE_MOVES):
-        if s.over:
-            break
-        ahead = s.copy()
-        ahead.apply(ask(game, s, bot, rng).action)
-        s = s if ahead.over else ahead
-    return detail(game.need_picture().board(game.view(s, SPECTATOR), (), (), SPECTATOR), game)
-
-
-def detail(svg: str, game: Game[Any]) -> str:
-    """The part of a picture that shows the game best where there is little room."""
-    part = game.need_picture().detail
-    return WHOLE.sub(f'viewBox="{part}"', svg, count=1) if part else svg
 
 
 @router.get("/style/{key}.css")
