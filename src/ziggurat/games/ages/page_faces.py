@@ -12,6 +12,7 @@ from ziggurat.draw.words import kept, kept_by_language, say
 from ziggurat.games.ages.card import AGES, BONUS, COLONIZATION, KINDS, TACTIC
 from ziggurat.games.ages.cards import CARDS, SLUGS, WORKERS
 from ziggurat.games.ages.describe import AMOUNTS, ARMS, costs, sentences, symbols, told, wording
+from ziggurat.games.ages.page_gists import gist
 
 SIGNS: Final = (  # of symbols, in the order of card.SYMBOLS
     "food", "resource", "science", "culture", "strength", "happy", "civil-action",
@@ -170,7 +171,8 @@ def drawn_card(
         parts.append(stages(number))
     parts += yields(number)
     if not parts:
-        parts.append(tag("small", words(KINDS[row.kind]), class_="tta-hint"))
+        kind = tag("small", words(KINDS[row.kind]), class_="tta-hint")
+        parts.append(gist(SLUGS[number]) or kind)
     text = wording(number) if row.kind != TACTIC else ""
     face = Face(
         title=row.name,

@@ -1,10 +1,12 @@
 """Notes as sentences for the log: who did what, what it cost and what it gave."""
 
-from ziggurat.core.message import m, mn
-from ziggurat.core.notes import Phrases
+from collections.abc import Sequence
+
+from ziggurat.core.message import Translate, english, m, mn
+from ziggurat.core.notes import Note, Phrases
 from ziggurat.games.ages import ratings
 from ziggurat.games.ages.actions import GOODS
-from ziggurat.games.ages.card import AGES
+from ziggurat.games.ages.card import AGES, RESOURCE
 from ziggurat.games.ages.cards import CARDS, title
 from ziggurat.games.ages.state import AgesState
 
@@ -35,7 +37,9 @@ TEMPLATES = {
     "churchill": "{0:seat} asks Churchill for {1:churchill}.",
     "trade": "{0:seat} trades 1 {1:good} by the Trade Routes Agreement.",
     "gain": "{0:seat} gains {1} {2:good}.",
+    "gain.resource": "{0:seat} gains {1:resources}.",
     "lose": "{0:seat} loses {1} {2:good}.",
+    "lose.resource": "{0:seat} loses {1:resources}.",
     "leave": "{0:seat} arranges blue tokens: {1:card} holds {2}.",
     "culture": "{0:seat} scores {1} culture.",
     "culture.lost": "{0:seat} loses {1} culture.",
@@ -93,7 +97,16 @@ TEMPLATES = {
 WORDS = tuple(dict.fromkeys(text for card in CARDS for text in (card.name, card.text) if text))
 
 
-PHRASES = Phrases(
+class CountedPhrases(Phrases):
+    """Resources that are gained or lost are counted: one resource, two resources."""
+
+    def say(self, note: Note, names: Sequence[str], translate: Translate = english) -> str:
+        if note.kind in ("gain", "lose") and note.args[2] == RESOURCE:
+            note = note._replace(kind=f"{note.kind}.resource")
+        return super().say(note, names, translate)
+
+
+PHRASES = CountedPhrases(
     TEMPLATES,
     actions=lambda n: mn("{n} civil action", "{n} civil actions", n),
     resources=lambda n: mn("{n} resource", "{n} resources", n),
