@@ -21,6 +21,7 @@ from ziggurat.cli import (
     games,
     language,
     learn,
+    llm_ladder,
     llm_match,
     mcp,
     play,
@@ -48,6 +49,7 @@ __all__ = [
     "fuzz",
     "games",
     "learn",
+    "llm_ladder",
     "llm_match",
     "main",
     "mcp",
@@ -77,6 +79,7 @@ COMMANDS = (
     reproduce,
     selfplay,
     llm_match,
+    llm_ladder,
     mcp,
     completion,
 )

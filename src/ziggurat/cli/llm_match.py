@@ -23,7 +23,10 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         action="append",
         required=True,
         metavar=m("WHO"),
-        help=m("a bot, cmd:COMMAND or py:MODULE:FUNCTION; once for every seat"),
+        help=m(
+            "a bot, cmd:COMMAND, py:MODULE:FUNCTION, mcp:COMMAND or openai:MODEL@ADDRESS; once "
+            "for every seat"
+        ),
     )
     parser.add_argument(
         "--games", type=options.positive, default=1, metavar="N", help=m("how many games")

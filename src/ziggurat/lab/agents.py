@@ -1,4 +1,5 @@
-"""Agents from outside, for matches: a command that talks JSON lines, or a Python callable.
+"""Agents from outside, for matches: a command that talks JSON lines, a Python callable, a client of
+our MCP server, or a model behind an address.
 
 A command reads one JSON object a line and answers each `decide` with a line: an object with
 `action` and, if it likes, `tokens_in` and `tokens_out`, or the bare action. A callable is handed
@@ -22,6 +23,7 @@ from ziggurat.core.message import m
 from ziggurat.lab import host
 from ziggurat.lab.host import Place
 
+KINDS = ("cmd", "py", "mcp", "openai")
 Tools = dict[str, Callable[..., Any]]
 PATIENCE = 2.0  # seconds for a command to end by itself
 MOST_STARTS = 4  # of a command in one game
@@ -53,18 +55,31 @@ class Agent(Protocol):
 
 
 def make(text: str, timeout: float) -> Agent:
-    """`cmd:python agent.py` or `py:module:function`."""
+    """`cmd:python agent.py`, `py:module:function`, `mcp:python client.py` or
+    `openai:MODEL@ADDRESS`."""
     kind, _, rest = text.partition(":")
     if kind == "cmd" and rest:
         return Command(shlex.split(rest), timeout)
     if kind == "py" and ":" in rest:
         return Callee(rest)
+    if kind == "mcp" and rest:
+        from ziggurat.lab.mcp_agent import Client
+
+        return Client(rest, timeout)
+    if kind == "openai" and rest:
+        from ziggurat.lab.endpoint import Endpoint
+
+        return Endpoint(rest, timeout)
     raise no_player(text)
 
 
 def no_player(name: str) -> BadOption:
     return BadOption(
-        m("'{name}' is no player: name a bot, cmd:COMMAND or py:MODULE:FUNCTION.", name=name)
+        m(
+            "'{name}' is no player: name a bot, cmd:COMMAND, py:MODULE:FUNCTION, mcp:COMMAND or "
+            "openai:MODEL@ADDRESS.",
+            name=name,
+        )
     )
 
 

@@ -65,7 +65,7 @@ class Tally:
 def check(setting: Setting) -> None:
     """A name that is neither a bot nor an agent is refused before the first game."""
     for name in setting.players:
-        if name not in bots.names() and name.partition(":")[0] not in ("cmd", "py"):
+        if name not in bots.names() and name.partition(":")[0] not in agents.KINDS:
             raise agents.no_player(name)
 
 

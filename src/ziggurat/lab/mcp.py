@@ -79,13 +79,14 @@ def server(
     language: str = "en",
     fixed: Match | None = None,
     log: Path | None = None,
+    desk: Desk | None = None,
 ) -> MCPServer[Any]:
-    """The server with its tools and a desk of its own. With a `fixed` match models play that and
-    choose neither game nor seed nor opponent."""
+    """The server with its tools and a desk of its own, if none is given. With a `fixed` match
+    models play that and choose neither game nor seed nor opponent."""
     made: MCPServer[Any] = MCPServer(
         "ziggurat", instructions=INSTRUCTIONS, version=ziggurat.__version__, log_level="WARNING"
     )
-    desk = Desk(with_choices, language, fixed, log)
+    desk = desk or Desk(with_choices, language, fixed, log)
     add_reading(made, desk)
     add_opening(made, desk)
     add_seat_tools(made, desk)
