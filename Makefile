@@ -14,7 +14,7 @@ TIDY := src tests tools examples
 PAGES := *.md docs .github/*.md .github/ISSUE_TEMPLATE
 RULES_PAGES := src/ziggurat/games/*/RULES.md
 
-.PHONY: serve test test-all test-rules test-compiled coverage browser check format docs release compile bench load soak noninterference fuzz ladder messages records covers clean
+.PHONY: serve test test-all test-rules test-compiled coverage browser check format docs release compile bench load soak noninterference fuzz ladder messages records covers datasets clean
 
 # The table alone needs far less than the tests do.
 serve: $(if $(wildcard $(READY)),$(READY),$(TABLE))
@@ -113,6 +113,11 @@ ladder: $(READY)
 # Texts that are new in the code are added to the catalogues, to be translated.
 messages: $(READY)
 	$(BIN)/python -m ziggurat.i18n.extract
+
+# A dataset of 10,000 decisions of every game between greedy bots, with card, splits and sums.
+datasets: $(READY)
+	for game in ages gheos inner_sea monumental tigris; do \
+	  $(BIN)/ziggurat selfplay $$game --seats 2 --noise 0.1 --decisions 10000 --out build/datasets/$$game || exit 1; done
 
 # The pictures of the games on the home page, taken anew in the browser.
 covers: $(READY) browser

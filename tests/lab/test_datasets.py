@@ -1,16 +1,19 @@
 """Datasets of self-play: what a row holds, resume, and what a safe one does not tell."""
 
+import importlib
 import json
+from subprocess import run
 
 import numpy as np
 import pyarrow.parquet as pq
 import pytest
 
 import ziggurat
+from tests.sure import sure
 from ziggurat.cli import main
 from ziggurat.core.errors import BadOption
 from ziggurat.core.record import read, replay
-from ziggurat.lab import datasets
+from ziggurat.lab import dataset_card, datasets, offline
 from ziggurat.lab.datasets import Dataset, Plan
 
 GAMES = ziggurat.keys()
@@ -124,3 +127,104 @@ def test_a_safe_run_goes_on_with_the_seed_that_it_keeps_to_itself(tmp_path, caps
     assert (out / datasets.PRIVATE).read_text() == seed
     assert seed not in (out / datasets.MANIFEST).read_text()
     capsys.readouterr()
+
+
+def test_the_card_tells_how_it_was_made_and_the_sums_check(tmp_path):
+    data = make(tmp_path, games=12, noise=0.25)
+    card = (tmp_path / "README.md").read_text(encoding="utf-8")
+    assert "--seats 2 --bots random --games 12 --noise 0.25 --seed 7" in card
+    assert f"{len(data)} decisions" in card
+    assert "license: CC0-1.0" in card
+    layout = json.loads((tmp_path / "layout.json").read_text(encoding="utf-8"))
+    assert layout[-1]["to"] == data.manifest["entries"]
+    actions = (tmp_path / "actions.txt").read_text(encoding="utf-8").splitlines()
+    assert actions == list(map(ziggurat.load("gheos").actions.text, range(len(actions))))
+    assert dataset_card.changed(tmp_path) == []
+    (tmp_path / "actions.txt").write_text("nothing", encoding="utf-8")
+    assert dataset_card.changed(tmp_path) == ["actions.txt"]
+    assert run(["sha256sum", "-c", "--quiet", "SHA256SUMS"], cwd=tmp_path).returncode == 1
+
+
+def test_splits_are_by_whole_games(tmp_path):
+    data = make(tmp_path, games=20)
+    found = {}
+    for split in ("train", "valid", "test"):
+        found[split] = {n for b in data.batches(split=split) for n in b["game"].tolist()}
+    assert found["valid"] == {8, 18}
+    assert found["test"] == {9, 19}
+    assert len(found["train"]) == 16
+    assert sum(len(b["choice"]) for b in data.batches()) == len(data)
+    with pytest.raises(BadOption, match="no split 'tests'"):
+        next(data.batches(split="tests"))
+
+
+def test_so_many_decisions_are_the_same_with_any_number_of_processes(tmp_path):
+    kept = []
+    for jobs in (1, 2):
+        plan = Plan("gheos", 2, ["random"], 0, 7)
+        out = tmp_path / str(jobs)
+        list(datasets.enough(plan, out, 500, jobs, None))
+        data = Dataset(out)
+        assert data.manifest["games"] == plan.games == 10 * len(data.files)
+        assert len(data) >= 500 > len(data) - pq.read_metadata(data.files[-1]).num_rows
+        assert len(list((out / "records").iterdir())) == plan.games
+        kept.append((out / "SHA256SUMS").read_text(encoding="utf-8"))
+    assert kept[0] == kept[1]
+
+
+@pytest.mark.slow
+def test_a_cluster_plays_the_same(tmp_path):
+    pytest.importorskip("ray", reason="ray is not installed")
+    plan = Plan("gheos", 2, ["random"], 20, 7)
+    assert sum(datasets.generate(plan, tmp_path / "ray", 1, "local")) == 20
+    make(tmp_path / "here", games=20)
+    one, other = (tmp_path / name / "SHA256SUMS" for name in ("ray", "here"))
+    assert one.read_text(encoding="utf-8") == other.read_text(encoding="utf-8")
+
+
+def test_what_fits_offline(tmp_path):
+    data = make(tmp_path, games=30)
+
+    def same(batch):
+        return batch["choice"]
+
+    def blind(batch):
+        return batch["action_mask"] / batch["action_mask"].sum(1, keepdims=True)
+
+    perfect = offline.policy(data, same)
+    assert (perfect.agreement.mean, perfect.illegal, perfect.log_loss) == (1, 0, None)
+    assert perfect.games == 3
+    fit = offline.policy(data, blind)
+    assert fit.agreement.low < fit.agreement.mean < fit.agreement.high
+    assert fit.illegal == 0
+    assert sure(fit.log_loss) > 0
+    assert fit.by_bot == {"random": fit.agreement.mean}
+    lost = offline.policy(data, lambda batch: np.zeros(len(batch["choice"]), int))
+    assert lost.illegal > 0.5
+
+    def certain(batch):
+        return batch["outcome"]
+
+    told = offline.judgement(data, certain)
+    assert (told.error.mean, round(told.correlation, 6)) == (0, 1)
+    flat = offline.judgement(data, lambda batch: np.zeros(len(batch["choice"])))
+    assert flat.error.mean >= flat.no_idea
+    assert flat.correlation == 0
+    with pytest.raises(BadOption, match="is empty"):
+        offline.policy(make(tmp_path / "few", games=3), same)
+
+
+def test_the_loader_for_pytorch(tmp_path):
+    pytest.importorskip("torch", reason="torch is not installed")
+    torch_data = importlib.import_module("ziggurat.lab.torch_data")
+    data = make(tmp_path, games=40)
+    for workers in (0, 2):
+        batches = list(torch_data.loader(data, size=64, seed=1, workers=workers))
+        seen = sorted(n for b in batches for n in b["game"].tolist())
+        assert seen == sorted(n for b in data.batches(split="train") for n in b["game"].tolist())
+        legal = batches[0]["action_mask"].gather(1, batches[0]["choice"].long()[:, None])
+        assert bool(legal.all())
+    decisions = torch_data.Decisions(data, seed=1)
+    first = next(iter(decisions))["move"].tolist()
+    decisions.epoch = 1
+    assert first != next(iter(decisions))["move"].tolist()

@@ -21,6 +21,12 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         "--games", type=options.positive, default=100, metavar="N", help=m("how many games")
     )
     parser.add_argument(
+        "--decisions",
+        type=options.positive,
+        metavar="N",
+        help=m("instead of --games: as many games as give so many decisions"),
+    )
+    parser.add_argument(
         "--out",
         type=Path,
         required=True,
@@ -34,6 +40,9 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         default=os.cpu_count(),
         metavar="N",
         help=m("games that are played at the same time"),
+    )
+    parser.add_argument(
+        "--ray", metavar=m("ADDRESS"), help=m("play on a Ray cluster; 'local' starts one here")
     )
     parser.add_argument(
         "--noise", type=share, default=0.0, metavar="X", help=m("share of random choices, 0 to 1")
@@ -78,16 +87,20 @@ def run(args: Namespace) -> int:
         safe=args.info_safe,
     )
     begin = perf_counter()
-    follow(datasets.generate(plan, args.out, args.jobs), args.games)
+    if args.decisions:
+        done = datasets.enough(plan, args.out, args.decisions, args.jobs, args.ray)
+        follow(done, None)
+    else:
+        follow(datasets.generate(plan, args.out, args.jobs, args.ray), args.games)
     spent = round(perf_counter() - begin, 2)
     rows = len(datasets.Dataset(args.out))
     if args.json:
-        figures = {"game": game.key, "seats": seats, "games": args.games, "decisions": rows}
+        figures = {"game": game.key, "seats": seats, "games": plan.games, "decisions": rows}
         options.print_json({**figures, "seconds": spent, "out": str(args.out)})
     else:
         told = m(
             "{games} games, {decisions} decisions in {folder}",
-            games=args.games,
+            games=plan.games,
             decisions=rows,
             folder=str(args.out),
         )
@@ -95,7 +108,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def follow(done: Any, games: int) -> None:
+def follow(done: Any, games: int | None) -> None:
     with options.bar() as progress:
         task = progress.add_task("", total=games)
         for number in done:
