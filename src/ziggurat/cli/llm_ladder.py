@@ -1,7 +1,7 @@
 """`ziggurat llm-ladder`: agents from outside rated among our levels, with a page."""
 
 import json
-from argparse import ArgumentTypeError, Namespace, _SubParsersAction
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +54,15 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         metavar=m("NAME=IN,OUT"),
         help=m("what a million tokens cost, read and written; may be given again"),
     )
+    add_patience(parser)
+    options.add_setting(parser)
+    options.add_seed(parser)
+    options.add_json(parser)
+    parser.set_defaults(run=run)
+
+
+def add_patience(parser: ArgumentParser) -> None:
+    """What agents are shown, and how patient the harness is."""
     parser.add_argument(
         "--no-choices", action="store_true", help=m("do not list the legal actions")
     )
@@ -67,10 +76,6 @@ def add(commands: "_SubParsersAction[Any]") -> None:
     parser.add_argument(
         "--timeout", type=seconds, default=120.0, metavar="S", help=m("seconds for an answer")
     )
-    options.add_setting(parser)
-    options.add_seed(parser)
-    options.add_json(parser)
-    parser.set_defaults(run=run)
 
 
 def price(text: str) -> tuple[str, float, float]:

@@ -8,8 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 import ziggurat
-from ziggurat.cli import lab, options
-from ziggurat.cli.bench import seconds
+from ziggurat.cli import lab, llm_ladder, options
 from ziggurat.cli.parser import command
 from ziggurat.core.message import m
 from ziggurat.draw.words import say
@@ -32,19 +31,7 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         "--games", type=options.positive, default=1, metavar="N", help=m("how many games")
     )
     parser.add_argument("--out", type=Path, metavar=m("DIR"), help=m("transcripts, a file a game"))
-    parser.add_argument(
-        "--no-choices", action="store_true", help=m("do not list the legal actions")
-    )
-    parser.add_argument(
-        "--tries",
-        type=options.positive,
-        default=3,
-        metavar="N",
-        help=m("how often a player may answer anew"),
-    )
-    parser.add_argument(
-        "--timeout", type=seconds, default=120.0, metavar="S", help=m("seconds for an answer")
-    )
+    llm_ladder.add_patience(parser)
     parser.add_argument(
         "--option",
         action="append",

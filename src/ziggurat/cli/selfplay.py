@@ -1,7 +1,7 @@
 """`ziggurat selfplay`: a dataset of games between bots, with progress and resume."""
 
 import os
-from argparse import ArgumentTypeError, Namespace, _SubParsersAction
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -17,15 +17,7 @@ from ziggurat.draw.words import say
 def add(commands: "_SubParsersAction[Any]") -> None:
     parser = command(commands, "selfplay", m("make a dataset of games between bots"))
     parser.add_argument("game", metavar=m("GAME"), help=options.game_help())
-    parser.add_argument(
-        "--games", type=options.positive, default=100, metavar="N", help=m("how many games")
-    )
-    parser.add_argument(
-        "--decisions",
-        type=options.positive,
-        metavar="N",
-        help=m("instead of --games: as many games as give so many decisions"),
-    )
+    add_length(parser)
     parser.add_argument(
         "--out",
         type=Path,
@@ -56,6 +48,19 @@ def add(commands: "_SubParsersAction[Any]") -> None:
     options.add_seed(parser)
     options.add_json(parser)
     parser.set_defaults(run=run)
+
+
+def add_length(parser: ArgumentParser) -> None:
+    """How much is played."""
+    parser.add_argument(
+        "--games", type=options.positive, default=100, metavar="N", help=m("how many games")
+    )
+    parser.add_argument(
+        "--decisions",
+        type=options.positive,
+        metavar="N",
+        help=m("instead of --games: as many games as give so many decisions"),
+    )
 
 
 def share(text: str) -> float:
