@@ -111,3 +111,35 @@ def test_pointing_at_an_action_tells_what_would_happen(visit):
     page.click("#leader-0")
     page.locator(".map .legal").first.hover()
     playwright.expect(page.locator("#bubble .ahead")).to_contain_text("places the king on")
+
+
+IN_SIGHT = """(selector) => {
+  const map = document.querySelector('.map-frame').getBoundingClientRect();
+  return [...document.querySelectorAll(`.map-frame ${selector}`)].some((one) => {
+    const box = one.getBoundingClientRect();
+    const across = box.left >= map.left && box.right <= map.right;
+    return across && box.top >= map.top && box.bottom <= map.bottom;
+  });
+}"""
+
+
+def test_on_a_phone_the_map_goes_to_where_something_happens(visit, site, other):
+    page = visit("/new/tigris", speed="normal", width=390, height=844, touch=True)
+    page.select_option("select[name=seat-1]", "friend")
+    page.eval_on_selector_all("details", "all => all.forEach(one => { one.open = true; })")
+    page.select_option("select[name=option-first]", "fixed")
+    page.click(".button.go")
+    page.wait_for_selector("#board svg")
+    table = page.url.rsplit("/", 1)[1]
+    other.sit(table, 1)
+    page.wait_for_selector(READY)
+    api = f"{site.address}/api/tables/{table}"
+    version = page.request.get(api).json()["version"]
+    body = {"action": "end", "version": version, "key": "my-own-end", "sure": True}
+    assert page.request.post(f"{api}/act", data=body, headers={"origin": site.address}).ok
+    page.reload()
+    page.wait_for_selector("#board svg")
+    other.wait(table)
+    other.act(table, "leader king p3")
+    page.wait_for_selector(".map-frame .happening", state="attached")
+    page.wait_for_function(f"() => ({IN_SIGHT})('.happening')")

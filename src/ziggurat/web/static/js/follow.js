@@ -3,6 +3,7 @@
 // anybody up: whatever one presses shows the present at once.
 
 import {at, make, t} from "./dom.js";
+import {revealSome} from "./mapview.js";
 import {drawn, showSome} from "./panels.js";
 import {setting} from "./settings.js";
 
@@ -52,10 +53,11 @@ async function play(steps, mine) {
   }
 }
 
-/** Mark what a step speaks of. @param {string[]} ids */
+/** Mark what a step speaks of, and bring some of it on the map into sight. @param {string[]} ids */
 export function happening(ids) {
   for (const old of at("board").querySelectorAll(".happening")) old.classList.remove("happening");
   for (const id of ids) drawn(id)?.classList.add("happening");
+  revealSome([...at("board").querySelectorAll(".map-frame .happening")]);
 }
 
 function arrive() {

@@ -3,7 +3,7 @@
 
 import {at, make} from "./dom.js";
 import {hold} from "./morph.js";
-import {placeMaps} from "./mapview.js";
+import {placeMaps, revealSome} from "./mapview.js";
 import {glide, places} from "./motion.js";
 
 /** @param {string} target @returns {Element | null} */
@@ -33,10 +33,11 @@ export function learn(panels) {
 /** Show how things are now. */
 export function showLatest() { show([...latest.values()], AREAS); }
 
-/** Mark the things that a hint speaks of. @param {{targets: string[]}} advice */
+/** Mark the things that a hint speaks of, and bring one on the map into sight. @param {{targets: string[]}} advice */
 export function point(advice) {
   for (const old of at("board").querySelectorAll(".hinted")) old.classList.remove("hinted");
   for (const target of advice.targets) drawn(target)?.classList.add("hinted");
+  revealSome([...at("board").querySelectorAll(".map-frame .hinted")]);
 }
 
 /** Show a moment of a game that is played back. @param {Panel[]} panels */
