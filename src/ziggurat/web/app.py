@@ -38,6 +38,7 @@ from ziggurat.web import (
     learn_pages,
     metrics,
     pages,
+    quick,
     review_api,
     review_pages,
     rulebook,
@@ -108,6 +109,7 @@ def make_app(
         bells.stop()
         await hub.reviewing.close()
         await thinkers.close()
+        app.state.lookers.shutdown()
         rooms.store.close()
 
     app = FastAPI(
@@ -136,6 +138,7 @@ def equipped(app: FastAPI) -> FastAPI:
     """With all pages, refusals in words, and a guard in front."""
     app.state.paces = Paces()
     app.state.figures = Figures()
+    app.state.lookers = quick.threads()
     app.description = api.ABOUT
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     for part in (
@@ -160,6 +163,7 @@ def equipped(app: FastAPI) -> FastAPI:
     app.add_exception_handler(RequestValidationError, refuse_odd)
     app.add_exception_handler(404, no_page)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=COMPRESSION)
+    app.add_middleware(quick.QuickLook)
     app.add_middleware(Guard)
     return app
 
