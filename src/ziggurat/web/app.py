@@ -25,6 +25,8 @@ from ziggurat import __version__
 from ziggurat.core.errors import UnknownGame, ZigguratError
 from ziggurat.core.lessons import Said
 from ziggurat.core.message import m
+from ziggurat.i18n import LANGUAGES
+from ziggurat.i18n.translate import translator
 from ziggurat.web import (
     account_pages,
     ahead,
@@ -52,7 +54,7 @@ from ziggurat.web.live.hub import Hub
 from ziggurat.web.live.notify import Bells
 from ziggurat.web.live.reviewing import Reviewing
 from ziggurat.web.metrics import Figures, start_logging
-from ziggurat.web.middleware import Guard
+from ziggurat.web.middleware import Guard, drawn, headers
 from ziggurat.web.storage import uptime
 from ziggurat.web.storage.store import Busy, NoTable, Stale, Store
 from ziggurat.web.tables import clocks, ratings
@@ -197,10 +199,20 @@ async def watch(rooms: Rooms) -> None:
 def from_environment() -> FastAPI:
     """For servers that start several workers: the database is named by ZIGGURAT_DB."""
     start_logging()
+    warm_up()
     hosts = os.environ.get("ZIGGURAT_HOSTS", "").split()
     address, limits = os.environ["ZIGGURAT_DB"], budgets.from_environment()
     plays = os.environ.get("ZIGGURAT_BOTS") != ELSEWHERE
     return make_app(address, limits=limits, hosts=hosts, plays=plays)
+
+
+def warm_up() -> None:
+    """Before anybody is served: what the first visitors would else wait for, a second or two."""
+    headers()
+    for language in LANGUAGES:
+        translator(language)
+    for game in drawn():
+        _ = (game.text, game.page, game.picture)  # loaded when they are asked for
 
 
 async def refuse(request: Request, error: Exception) -> Response:

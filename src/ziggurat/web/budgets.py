@@ -8,6 +8,7 @@ import os
 import sys
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from hashlib import blake2b
 from ipaddress import IPv6Address, ip_address
 from secrets import token_bytes
@@ -90,8 +91,14 @@ class Paces:
 
 
 def address_of(request: Request) -> str:
-    """Who asks, as far as addresses tell: of IPv6 the network, which one household has alone."""
-    host = request.client.host if request.client else ""
+    """Who asks, as far as addresses tell."""
+    client = request.scope.get("client")
+    return network_of(client[0] if client else "")
+
+
+@lru_cache(maxsize=MOST_ADDRESSES)
+def network_of(host: str) -> str:
+    """Of IPv6 the network, which one household has alone."""
     try:
         address = ip_address(host)
     except ValueError:

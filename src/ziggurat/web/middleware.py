@@ -60,7 +60,7 @@ class Guard:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *headers()]
-                if not request.url.path.startswith(KEPT):
+                if not scope["path"].startswith(KEPT):
                     message["headers"].append((b"cache-control", b"no-store"))
                 request.app.state.figures.note(request, message["status"], monotonic() - began)
             await send(message)
@@ -82,7 +82,7 @@ def headers() -> list[tuple[bytes, bytes]]:
 def hurry(request: Request) -> Response | None:
     """Too many requests from one address, or too many passwords."""
     pace = LOOKING if request.method in SAFE else ACTING
-    if request.method not in SAFE and request.url.path.startswith("/account/"):
+    if request.method not in SAFE and request.scope["path"].startswith("/account/"):
         pace = GUESSING
     if request.app.state.paces.allows(address_of(request), pace, monotonic()):
         return None
@@ -91,7 +91,7 @@ def hurry(request: Request) -> Response | None:
 
 def fault(request: Request) -> Response | None:
     """A request that is too large, is no text, asks another host or comes from a foreign page."""
-    if "\0" in request.url.path or "%00" in request.url.query:
+    if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
         return JSONResponse({"error": "The table did not understand that."}, 400)
     host = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
     if request.app.state.hosts and host not in request.app.state.hosts:

@@ -8,6 +8,7 @@ import asyncio
 import re
 import zlib
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import suppress
 
 from fastapi import Request, Response
 from sqlalchemy.exc import DBAPIError
@@ -41,10 +42,8 @@ class QuickLook:
         answer: ASGIApp = self.app
         if looked is not None:
             loop, pool = asyncio.get_running_loop(), scope["app"].state.lookers
-            try:
+            with suppress(ZigguratError, DBAPIError):  # the usual way says so in words
                 answer = await loop.run_in_executor(pool, seen, Request(scope), *looked)
-            except (ZigguratError, DBAPIError):
-                pass  # the usual way says so in words
         await answer(scope, receive, send)
 
 

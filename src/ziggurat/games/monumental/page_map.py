@@ -285,9 +285,7 @@ def kept_explorer(
     return kept("mo-explorer", facts, lambda: explorer(seen, q, i, place, own))
 
 
-def explorer(
-    seen: MonumentalState, q: int, i: int, place: tuple[float, float], own: bool
-) -> str:
+def explorer(seen: MonumentalState, q: int, i: int, place: tuple[float, float], own: bool) -> str:
     p, name = seen.seats[q], f"explorer-{i}" if own else None
     label: str = m("Explorer {n} of {civ}", n=i + 1, civ=CIV_NAMES[p.civ])
     escort = p.hero >= 0 and p.hero_at == ESCORTS[i]
