@@ -115,7 +115,7 @@ def test_a_server_that_was_down_costs_nobody_time(app, ada, clocked, address):
     store.run(update(beats).values(at=then))
     app.state.rooms.downs[:] = uptime.start(store)
     room = app.state.rooms.room(clocked)
-    clock = sure(clocks.shown(room))
+    clock = sure(clocks.clock_payload(room))
     assert 235 < sure(clock["left"]) < 260  # a minute, and not an hour, has gone by
     clocks.overdue(app.state.rooms)
     assert not app.state.rooms.room(clocked).chairs[1].bot

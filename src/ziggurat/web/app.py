@@ -47,18 +47,18 @@ from ziggurat.web import (
     sessions,
 )
 from ziggurat.web.auth import translator_of
-from ziggurat.web.budgets import Limits, Paces, TooMuch
-from ziggurat.web.live.bot_turns import Thinkers
+from ziggurat.web.budgets import Limits, RateLimiter, TooMuch
+from ziggurat.web.live.bot_turns import BotScheduler
 from ziggurat.web.live.bot_workers import BotDown, Minds, Reviewers
 from ziggurat.web.live.hub import Hub
-from ziggurat.web.live.notify import Bells
+from ziggurat.web.live.notify import PgNotify
 from ziggurat.web.live.reviewing import Reviewing
 from ziggurat.web.metrics import Figures, start_logging
-from ziggurat.web.middleware import Guard, drawn, headers
+from ziggurat.web.middleware import Guard, games_with_picture, headers
 from ziggurat.web.storage import uptime
 from ziggurat.web.storage.store import Busy, NoTable, Stale, Store
 from ziggurat.web.tables import clocks, ratings
-from ziggurat.web.tables.service import NotYours, Rooms
+from ziggurat.web.tables.service import NotYourTurn, Rooms
 from ziggurat.web.tables.teaching import NotTheLesson
 
 __all__ = ["Store", "from_environment", "make_app"]
@@ -74,7 +74,7 @@ LONGEST_SENTENCE = 500  # characters
 STATUS: dict[type[ZigguratError], int] = {
     NoTable: 404,
     UnknownGame: 404,
-    NotYours: 403,
+    NotYourTurn: 403,
     Stale: 409,
     TooMuch: 429,
     Busy: 503,
@@ -102,10 +102,10 @@ def make_app(
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        be_prompt()
+        tune_runtime()
         thinkers, bells = awaken(rooms, hub, minds)
         hub.reviewing = Reviewing(rooms, reviewers)
-        clock = asyncio.create_task(watch(rooms))
+        clock = asyncio.create_task(keep_house(rooms))
         yield
         clock.cancel()
         bells.stop()
@@ -123,13 +123,13 @@ def make_app(
     return equipped(app)
 
 
-def awaken(rooms: Rooms, hub: Hub, minds: Minds | None) -> tuple[Thinkers, Bells]:
+def awaken(rooms: Rooms, hub: Hub, minds: Minds | None) -> tuple[BotScheduler, PgNotify]:
     """Bots and bells, when the server begins; a turn that a restart interrupted goes on."""
     hub.loop = asyncio.get_running_loop()
     rooms.downs += uptime.start(rooms.store)
     sessions.drop_old(rooms.store)
-    hub.thinkers = Thinkers(rooms, hub.watched, minds)
-    hub.bells = Bells(rooms.store, hub.hear)
+    hub.thinkers = BotScheduler(rooms, hub.watched, minds)
+    hub.bells = PgNotify(rooms.store, hub.hear)
     hub.bells.start()
     for sheet in rooms.store.unfinished():
         hub.wake(sheet.id)
@@ -138,7 +138,7 @@ def awaken(rooms: Rooms, hub: Hub, minds: Minds | None) -> tuple[Thinkers, Bells
 
 def equipped(app: FastAPI) -> FastAPI:
     """With all pages, refusals in words, and a guard in front."""
-    app.state.paces = Paces()
+    app.state.paces = RateLimiter()
     app.state.figures = Figures()
     app.state.lookers = quick.threads()
     app.description = api.ABOUT
@@ -170,7 +170,7 @@ def equipped(app: FastAPI) -> FastAPI:
     return app
 
 
-def be_prompt() -> None:
+def tune_runtime() -> None:
     """What keeps single moves from waiting: threads take turns quickly, there are not more of them
     than a small machine can use, and what is loaded by now is not looked through for garbage."""
     sys.setswitchinterval(SWITCH)
@@ -179,7 +179,7 @@ def be_prompt() -> None:
     gc.freeze()
 
 
-async def watch(rooms: Rooms) -> None:
+async def keep_house(rooms: Rooms) -> None:
     """Look at the clocks, and bring everything to the disk, once a second. Clocks that ran before
     the start go on."""
     for table in await asyncio.to_thread(rooms.store.clocked):
@@ -211,7 +211,7 @@ def warm_up() -> None:
     headers()
     for language in LANGUAGES:
         translator(language)
-    for game in drawn():
+    for game in games_with_picture():
         _ = (game.text, game.page, game.picture)  # loaded when they are asked for
 
 

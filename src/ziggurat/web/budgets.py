@@ -43,48 +43,48 @@ class Limits(NamedTuple):
     rooms_mb: int = 500  # memory of tables that somebody looked at, about
 
 
-class Pace(NamedTuple):
+class Rate(NamedTuple):
     """So many requests at once, and so many more each second."""
 
     burst: float
     rate: float
 
 
-LOOKING = Pace(600, 100)
-ACTING = Pace(300, 150)
-GUESSING = Pace(10, 1 / 6)  # passwords
-ACCOUNT = Pace(10, 1 / 30)  # wrong passwords of one account, from anywhere
-HINTING = Pace(20, 1 / 4)
-REVIEWING = Pace(12, 1 / 300)
-THINKING = Pace(300, 0.5)  # seconds of bots, for all tables that one address opened
+LOOKING = Rate(600, 100)
+ACTING = Rate(300, 150)
+GUESSING = Rate(10, 1 / 6)  # passwords
+ACCOUNT = Rate(10, 1 / 30)  # wrong passwords of one account, from anywhere
+HINTING = Rate(20, 1 / 4)
+REVIEWING = Rate(12, 1 / 300)
+THINKING = Rate(300, 0.5)  # seconds of bots, for all tables that one address opened
 
 
 @dataclass(slots=True)
-class Paces:
+class RateLimiter:
     """How much each address has left; forgotten ones start full again."""
 
-    left: dict[tuple[str, Pace], tuple[float, float]] = field(default_factory=dict)
+    left: dict[tuple[str, Rate], tuple[float, float]] = field(default_factory=dict)
 
-    def now_left(self, address: str, pace: Pace, now: float) -> float:
+    def now_left(self, address: str, pace: Rate, now: float) -> float:
         tokens, since = self.left.pop((address, pace), (pace.burst, now))
         return min(pace.burst, tokens + (now - since) * pace.rate)
 
-    def allows(self, address: str, pace: Pace, now: float) -> bool:
+    def allows(self, address: str, pace: Rate, now: float) -> bool:
         tokens = self.now_left(address, pace, now)
         self.keep(address, pace, max(tokens - 1, 0.0), now)
         return tokens >= 1
 
-    def spend(self, address: str, pace: Pace, amount: float, now: float) -> None:
+    def spend(self, address: str, pace: Rate, amount: float, now: float) -> None:
         """What was not asked for beforehand; it may leave a debt."""
         self.keep(address, pace, self.now_left(address, pace, now) - amount, now)
 
-    def delay(self, address: str, pace: Pace, now: float) -> float:
+    def delay(self, address: str, pace: Rate, now: float) -> float:
         """Seconds until a debt is paid."""
         tokens = self.now_left(address, pace, now)
         self.keep(address, pace, tokens, now)
         return max(0.0, -tokens / pace.rate)
 
-    def keep(self, address: str, pace: Pace, tokens: float, now: float) -> None:
+    def keep(self, address: str, pace: Rate, tokens: float, now: float) -> None:
         self.left[address, pace] = (tokens, now)
         while len(self.left) > MOST_ADDRESSES:
             self.left.pop(next(iter(self.left)), None)

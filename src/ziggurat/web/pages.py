@@ -31,18 +31,18 @@ from ziggurat.i18n.translate import Translator
 from ziggurat.web import names, presenter
 from ziggurat.web.auth import (
     YEAR,
-    Anybody,
-    Somebody,
+    OptionalPerson,
+    PersonOrGuest,
     TheRooms,
     person_of,
     translator_of,
 )
 from ziggurat.web.budgets import lane_of
-from ziggurat.web.middleware import drawn
+from ziggurat.web.middleware import games_with_picture
 from ziggurat.web.storage.store import PAGE, NoTable, Person, Sheet
 from ziggurat.web.tables import copies, exploring, looking_back, ratings
 from ziggurat.web.tables.clocks import PACES
-from ziggurat.web.tables.opening import Wish, open_table
+from ziggurat.web.tables.opening import TableSpec, open_table
 from ziggurat.web.tables.room import Room
 from ziggurat.web.tables.service import Rooms
 
@@ -64,7 +64,7 @@ LOCAL = ("127.0.0.1", "localhost", "::1")
 SAMPLE_SEED, SAMPLE_MOVES = 5, 90
 
 
-def shown(request: Request, name: str, status: int = 200, **context: Any) -> Response:
+def rendered(request: Request, name: str, status: int = 200, **context: Any) -> Response:
     """A page in the language of who asks; its scripts find their texts in it. `person` is named in
     the bar."""
     translate = translator_of(request)
@@ -89,7 +89,7 @@ def trouble(request: Request, sentence: str, status: int) -> Response:
     person = None
     with suppress(ZigguratError, DBAPIError):
         person = person_of(request)
-    return shown(request, "trouble.html", status, sentence=sentence, person=person)
+    return rendered(request, "trouble.html", status, sentence=sentence, person=person)
 
 
 @router.get("/language/{code}")
@@ -112,13 +112,13 @@ def choose_language(request: Request, code: str) -> Response:
 
 
 @router.get("/")
-def home(request: Request, rooms: TheRooms, person: Somebody, page: Number = 1) -> Response:
+def home(request: Request, rooms: TheRooms, person: OptionalPerson, page: Number = 1) -> Response:
     """One's tables and the open ones, a page of each, and some to watch."""
     translate, first = translator_of(request), PAGE * (page - 1)
     sheets = rooms.store.tables_of(person.id, first, PAGE + 1) if person else []
     others = rooms.store.open_tables(first, PAGE + 1)
     watched = rooms.store.watchable(person.id if person else "", WATCHED)
-    return shown(
+    return rendered(
         request,
         "home.html",
         mine=summaries(rooms, sheets[:PAGE], person, translate),
@@ -126,8 +126,8 @@ def home(request: Request, rooms: TheRooms, person: Somebody, page: Number = 1) 
         watched=summaries(rooms, watched, person, translate),
         more=max(len(sheets), len(others)) > PAGE,
         number=page,
-        games=sorted(drawn(), key=lambda game: game.weight),
-        taught=[game for game in drawn() if lessons.of(game)],
+        games=sorted(games_with_picture(), key=lambda game: game.weight),
+        taught=[game for game in games_with_picture() if lessons.of(game)],
         person=person,
     )
 
@@ -167,11 +167,11 @@ def summary(
 
 
 @router.get("/new/{key}")
-def new_form(request: Request, key: str, person: Somebody) -> Response:
+def new_form(request: Request, key: str, person: OptionalPerson) -> Response:
     game = ziggurat.load(key)
     game.need_picture()
     first = game.presets[0] if game.presets else None
-    return shown(
+    return rendered(
         request,
         "new.html",
         game=game,
@@ -186,12 +186,12 @@ def new_form(request: Request, key: str, person: Somebody) -> Response:
 
 @router.post("/new/{key}")
 async def new_table(
-    request: Request, key: str, rooms: TheRooms, person: Anybody, response: Response
+    request: Request, key: str, rooms: TheRooms, person: PersonOrGuest, response: Response
 ) -> Response:
     game = ziggurat.load(key)
     form = {name: str(value) for name, value in (await request.form()).items()}
     name = await run_in_threadpool(names.wanted, rooms.store, person, form.get("name", ""))
-    wish = Wish(
+    wish = TableSpec(
         game=key,
         seats=[form[f"seat-{i}"] for i in range(game.seats[-1]) if taken(form, i)],
         options={o.name: form.get(f"option-{o.name}", o.values[0]) for o in game.options},
@@ -214,9 +214,9 @@ def taken(form: dict[str, str], seat: int) -> bool:
 
 
 @router.get("/t/{table}")
-def table_page(request: Request, table: str, rooms: TheRooms, person: Somebody) -> Response:
+def table_page(request: Request, table: str, rooms: TheRooms, person: OptionalPerson) -> Response:
     room = rooms.room(table)
-    return shown(
+    return rendered(
         request,
         "table.html",
         room=room,
@@ -267,7 +267,12 @@ def vocabulary(key: str) -> list[str]:
 
 @router.post("/t/{table}/sit/{seat}")
 async def sit(
-    request: Request, table: str, seat: Chair, rooms: TheRooms, person: Anybody, response: Response
+    request: Request,
+    table: str,
+    seat: Chair,
+    rooms: TheRooms,
+    person: PersonOrGuest,
+    response: Response,
 ) -> Response:
     form = await request.form()
     given = str(form.get("name", ""))
@@ -282,9 +287,9 @@ async def sit(
 
 
 @router.get("/t/{table}/replay")
-def replay_page(request: Request, table: str, rooms: TheRooms, person: Somebody) -> Response:
+def replay_page(request: Request, table: str, rooms: TheRooms, person: OptionalPerson) -> Response:
     room = rooms.room(table)
-    return shown(
+    return rendered(
         request,
         "replay.html",
         room=room,
@@ -320,12 +325,12 @@ async def load_record(request: Request, rooms: TheRooms) -> Response:
 
 @router.get("/u/{who}")
 def profile(
-    request: Request, who: str, rooms: TheRooms, person: Somebody, page: Number = 1
+    request: Request, who: str, rooms: TheRooms, person: OptionalPerson, page: Number = 1
 ) -> Response:
     found = rooms.store.person(who)
     if found is None:
         raise NoTable(m("There is nobody of that name here."))
-    return shown(
+    return rendered(
         request, "person.html", who=found, person=person, **ratings.profile(rooms.store, who, page)
     )
 

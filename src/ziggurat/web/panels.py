@@ -66,7 +66,7 @@ def whole_panel(panel: Panel) -> schemas.Panel:
     return {"id": panel.id, "title": panel.title, "area": panel.area, "html": panel.html}
 
 
-def newest(room: Room, viewer: int, translate: Translator) -> list[Panel]:
+def current_panels(room: Room, viewer: int, translate: Translator) -> list[Panel]:
     """The panels as they are now; several who look at the same are shown the same."""
     key, names = (viewer, translate.code), room.names(translate)
     kept = room.panels.get(key)
@@ -87,12 +87,12 @@ def as_json(
     first: schemas.First | None = None,
 ) -> str:
     """Everything the page needs that it does not show yet (`schemas.TablePage`)."""
-    told = presenter.shown(room, look)
+    told = presenter.table_payload(room, look)
     viewer, translate = told["viewer"], look.translate
     before = room.pages.get(token)
     if before is not None and (before.viewer, before.language) != (viewer, translate.code):
         before = None
-    made = newest(room, viewer, translate)
+    made = current_panels(room, viewer, translate)
     now = Page(
         viewer,
         translate.code,
@@ -108,7 +108,7 @@ def as_json(
         **(choices(room, viewer, translate) if told["yours"] else NO_CHOICES),
         "whole": whole,
         "panels": [listed(panel, now, before) for panel in made],
-        "token": remember(room, now),
+        "token": new_token(room, now),
         "remarks": remarks,
         "first": first,
     }
@@ -126,7 +126,7 @@ def listed(panel: Panel, now: Page, before: Page | None) -> schemas.Panel:
     return row
 
 
-def remember(room: Room, page: Page) -> str:
+def new_token(room: Room, page: Page) -> str:
     token = f"{hash((*page[:-1], *page.panels.items())) % TOKENS:x}"
     room.pages[token] = page
     room.pages.move_to_end(token)

@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ziggurat.core.errors import ZigguratError
 from ziggurat.web import api
-from ziggurat.web.auth import Asked
+from ziggurat.web.auth import RequestContext
 
 PATH = re.compile(r"/api/tables/([\w-]+)", re.ASCII)
 QUERY = re.compile(rb"page=(?:1|true)(?:&seat=([0-9]))?(?:&shown=([0-9a-f]{0,100}))?")
@@ -60,7 +60,7 @@ def wanted(scope: Scope) -> tuple[str, api.Wanted] | None:
 
 
 def seen(request: Request, table: str, want: api.Wanted) -> Response:
-    asked = Asked(request)
+    asked = RequestContext(request)
     response = api.answer(asked, asked.rooms.room(table), want)
     response.headers["vary"] = "Accept-Encoding"
     if len(response.body) >= SMALL and "gzip" in request.headers.get("accept-encoding", ""):

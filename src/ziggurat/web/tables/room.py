@@ -43,7 +43,7 @@ from ziggurat.web.storage.store import (
 )
 from ziggurat.web.tables import log
 from ziggurat.web.tables.clocks import PACES, Down, elapsed
-from ziggurat.web.tables.entries import Entry, Proposal, playing
+from ziggurat.web.tables.entries import Entry, Proposal, begin_play
 from ziggurat.web.tables.keys import BOT
 
 LONGEST_LOG = 300  # lines; the replay has them all
@@ -102,7 +102,7 @@ class Room:
             room = cls.of_older_rules(sheet, snapshot, lines)
             room.session.base, room.downs = begun, downs
             return room
-        session = Session(playing(game, sheet, begun), [[]], begun, sheet.copied or 0)
+        session = Session(begin_play(game, sheet, begun), [[]], begun, sheet.copied or 0)
         room = cls(sheet, session, [], spent=[0.0] * sheet.seats, downs=downs)
         room.begun = datetime.fromisoformat(sheet.begun) if sheet.begun else None
         kept = 0 if snapshot is None else snapshot.n

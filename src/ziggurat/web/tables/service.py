@@ -36,14 +36,14 @@ from ziggurat.web.storage.store import (
 )
 from ziggurat.web.tables import clocks, teaching
 from ziggurat.web.tables.keys import BOT, client_key
-from ziggurat.web.tables.memory import Shelf
+from ziggurat.web.tables.memory import RoomCache
 from ziggurat.web.tables.room import Room
 
 NOTHING_TO_DECLINE = m("There is no question here to decline for the rest of the phase.")
 AT_ONCE = 8  # rooms that are read from the database at the same time
 
 
-class NotYours(ZigguratError):
+class NotYourTurn(ZigguratError):
     """Somebody else must act, or a spectator tried to."""
 
 
@@ -79,7 +79,7 @@ class Rooms:
         self.store = store
         self.limits = limits or Limits()
         self.announce = announce
-        self.rooms = Shelf(self.limits.rooms_mb)
+        self.rooms = RoomCache(self.limits.rooms_mb)
         self.deadlines: dict[str, datetime] = {}  # of rooms that are no longer in memory, too
         self.downs: list[clocks.Down] = []
         self.fetching = [RLock() for _ in range(AT_ONCE)]
@@ -122,7 +122,7 @@ class Rooms:
             if any(entry.line.key == key for entry in room.entries):
                 return room
             if not room.at_turn(person) and not room.may_edit(person, action):
-                raise NotYours(self.refusal(room))
+                raise NotYourTurn(self.refusal(room))
             teaching.allow(room, action)
             self.write_act(room, max(0, room.play.state.player), action, version, key)
             teaching.play_on(self, room)
@@ -194,7 +194,7 @@ class Rooms:
                 self.write(room, room.entries[-1].line.seat, BACK, "1", client_key(key))
                 return room
             if room.over:
-                raise NotYours(m("The game is over."))
+                raise NotYourTurn(m("The game is over."))
             mine = [seat for seat in room.seats_of(person) if room.play.can_undo(seat)]
             seat = mine[0] if mine else (room.seats_of(person) or [SPECTATOR])[0]
             if not mine:
@@ -296,9 +296,9 @@ class Rooms:
     def playing(self, room: Room, person: Person | None) -> list[int]:
         seats = [seat for seat in room.seats_of(person) if seat not in room.quitters]
         if not seats:
-            raise NotYours(m("You have no chair at this table."))
+            raise NotYourTurn(m("You have no chair at this table."))
         if room.over:
-            raise NotYours(m("The game is over."))
+            raise NotYourTurn(m("The game is over."))
         return seats
 
     # Chairs and talk
@@ -317,7 +317,7 @@ class Rooms:
         """A player lets a bot take a chair that nobody came for."""
         room = self.room(table)
         if not room.seats_of(person):
-            raise NotYours(m("You have no chair at this table."))
+            raise NotYourTurn(m("You have no chair at this table."))
         if bot not in bots.names():
             raise IllegalAction(m("There is no bot '{bot}'.", bot=bot))
         self.store.fill(table, seat, bot)
@@ -353,9 +353,9 @@ class Rooms:
         """A bot plays for somebody who leaves, and hands the chair back when they return."""
         room = self.room(table)
         if person is None or not room.seats_of(person):
-            raise NotYours(m("You have no chair at this table."))
+            raise NotYourTurn(m("You have no chair at this table."))
         if bot is None and room.quitters and set(room.seats_of(person)) <= set(room.quitters):
-            raise NotYours(m("You have resigned from this game."))
+            raise NotYourTurn(m("You have resigned from this game."))
         if bot is not None and bot not in bots.names():
             raise IllegalAction(m("There is no bot '{bot}'.", bot=bot))
         self.store.stand_in(table, person.id, bot)
@@ -366,7 +366,7 @@ class Rooms:
     def remark(self, table: str, person: Person | None, text: str) -> Room:
         room = self.room(table)
         if person is None or not room.seats_of(person):
-            raise NotYours(m("Only players talk at this table."))
+            raise NotYourTurn(m("Only players talk at this table."))
         if text.strip():
             chat.say(self.store, table, person.id, text.strip())
         self.announce(table)
@@ -383,5 +383,5 @@ class Rooms:
         """The room for who has a chair there, and who said a remark."""
         room = self.room(table)
         if person is None or not room.seats_of(person):
-            raise NotYours(m("You have no chair at this table."))
+            raise NotYourTurn(m("You have no chair at this table."))
         return room, chat.author(self.store, table, n)
