@@ -105,7 +105,7 @@ def test_a_damaged_file_is_refused_at_the_start(address, tmp_path, capsys, first
     player.guest.act(player.table, "end", 0)
     copy, file = tmp_path / "copy.db", tmp_path / "games.db"
     assert main(["backup", str(copy), "--db", address]) == 0
-    app.state.rooms.store.settle()
+    app.state.rooms.store.checkpoint()
     app.state.rooms.store.close()
     spoiled(file, first, last)
     assert main(["serve", "--no-browser", "--db", address]) == 2

@@ -63,13 +63,7 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         metavar=m("DIR"),
         help=m("the folder for records of failures"),
     )
-    parser.add_argument(
-        "--jobs",
-        type=options.positive,
-        default=JOBS,
-        metavar="N",
-        help=m("games that are played at the same time"),
-    )
+    options.add_jobs(parser, JOBS)
     parser.add_argument(
         "--every",
         type=options.positive,

@@ -1,6 +1,5 @@
 """`ziggurat selfplay`: a dataset of games between bots, with progress and resume."""
 
-import os
 from argparse import ArgumentTypeError, Namespace, _SubParsersAction
 from pathlib import Path
 from time import perf_counter
@@ -28,13 +27,7 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         help=m("the folder for records and tables"),
     )
     parser.add_argument("--bots", default="greedy", metavar=m("BOT,BOT"), help=m("seated in turn"))
-    parser.add_argument(
-        "--jobs",
-        type=options.positive,
-        default=os.cpu_count(),
-        metavar="N",
-        help=m("games that are played at the same time"),
-    )
+    options.add_jobs(parser)
     parser.add_argument(
         "--noise", type=share, default=0.0, metavar="X", help=m("share of random choices, 0 to 1")
     )

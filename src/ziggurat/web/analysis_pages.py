@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
-from fastapi.responses import PlainTextResponse, RedirectResponse
+from fastapi.responses import PlainTextResponse
 
 import ziggurat
 from ziggurat.core import lessons
@@ -18,10 +18,10 @@ from ziggurat.web import presenter
 from ziggurat.web.auth import OptionalPerson, PersonOrGuest, TheRooms, translator_of
 from ziggurat.web.budgets import lane_of
 from ziggurat.web.middleware import games_with_picture
-from ziggurat.web.pages import detail, rendered
+from ziggurat.web.pages import detail, redirect, rendered
 from ziggurat.web.storage.store import Person
 from ziggurat.web.tables import analysing
-from ziggurat.web.tables.analysing import Wish
+from ziggurat.web.tables.analysing import PositionSpec
 from ziggurat.web.tables.room import Room
 
 router = APIRouter(include_in_schema=False)
@@ -69,14 +69,7 @@ async def begin(
         table = await run_in_threadpool(analysing.from_start, rooms, game, seats, person, lane)
     else:
         table = await run_in_threadpool(analysing.from_file, rooms, text, person, lane)
-    return to_board(table, response)
-
-
-def to_board(table: str, response: Response) -> Response:
-    away = RedirectResponse(f"/t/{table}", 303)
-    if "set-cookie" in response.headers:
-        away.headers["set-cookie"] = response.headers["set-cookie"]
-    return away
+    return redirect(f"/t/{table}", response)
 
 
 @router.get("/analysis/{table}")
@@ -93,7 +86,7 @@ def position(
     with room.lock:
         known = analysing.views(room, person)
         if room.older_rules or not known:
-            analysing.study_of(rooms, room, person, Wish())  # refuses, and says why
+            analysing.study_of(rooms, room, person, PositionSpec())  # refuses, and says why
         at = len(room.entries) if move is None else min(move, len(room.entries))
         seat = known[0] if seat not in known else seat
         picture = drawing(rooms.position(room, at), room, person, seat, request)
@@ -125,11 +118,11 @@ async def from_table(
 ) -> Response:
     """Explore a position of a table on a board of one's own."""
     form = {name: str(value) for name, value in (await request.form()).items()}
-    wish = Wish(number(form, "move"), number(form, "seat"), number(form, "seed"))
+    wish = PositionSpec(number(form, "move"), number(form, "seat"), number(form, "seed"))
     new = await run_in_threadpool(
         analysing.from_table, rooms, table, person, wish, lane_of(request)
     )
-    return to_board(new, response)
+    return redirect(f"/t/{new}", response)
 
 
 @router.get("/analysis/{table}/file")

@@ -202,13 +202,13 @@ def sit(
 @changes("fill", "Give a seat to a bot")
 def fill(table: TableId, body: schemas.Fill, asked: Visit, want: Want) -> Response:
     """Let a bot take a free seat."""
-    return answer(asked, asked.rooms.fill(table, asked.person, body.seat, body.bot), want)
+    return answer(asked, asked.rooms.seat_bot(table, asked.person, body.seat, body.bot), want)
 
 
 @changes("away", "Leave or come back")
 def away(table: TableId, body: schemas.Away, asked: Visit, want: Want) -> Response:
     """Leave your seat to a bot, or come back."""
-    return answer(asked, asked.rooms.stand_in(table, asked.person, body.bot), want)
+    return answer(asked, asked.rooms.substitute_bot(table, asked.person, body.bot), want)
 
 
 @changes("remark", "Say something")

@@ -129,7 +129,7 @@ def awaken(rooms: Rooms, hub: Hub, minds: Minds | None) -> tuple[BotScheduler, P
     rooms.downs += uptime.start(rooms.store)
     sessions.drop_old(rooms.store)
     hub.thinkers = BotScheduler(rooms, hub.watched, minds)
-    hub.bells = PgNotify(rooms.store, hub.hear)
+    hub.bells = PgNotify(rooms.store, hub.notify_here)
     hub.bells.start()
     for sheet in rooms.store.unfinished():
         hub.wake(sheet.id)
@@ -165,7 +165,7 @@ def equipped(app: FastAPI) -> FastAPI:
     app.add_exception_handler(RequestValidationError, refuse_odd)
     app.add_exception_handler(404, no_page)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=COMPRESSION)
-    app.add_middleware(quick.QuickLook)
+    app.add_middleware(quick.Quick)
     app.add_middleware(Guard)
     return app
 
@@ -188,8 +188,8 @@ async def keep_house(rooms: Rooms) -> None:
     for second in count():
         await asyncio.sleep(1)
         with suppress(ZigguratError, DBAPIError):  # a busy database: look again
-            await asyncio.to_thread(clocks.overdue, rooms)
-            await asyncio.to_thread(rooms.store.settle)
+            await asyncio.to_thread(clocks.substitute_late, rooms)
+            await asyncio.to_thread(rooms.store.checkpoint)
             await asyncio.to_thread(rooms.rooms.settle)
             await asyncio.to_thread(ratings.settle, rooms)
             if second % uptime.EVERY == 0:

@@ -130,7 +130,7 @@ def under_way(store: Store, which: object) -> int:
     day = (datetime.now(UTC) - timedelta(days=1)).isoformat(timespec="milliseconds")
     games = ~tables.c.over & tables.c.lesson.is_(None)  # of each lesson a person has one table
     query = select(func.count()).select_from(tables).where(games, tables.c.since > day)
-    return int(store.rows(query.where(which))[0][0])  # type: ignore[arg-type]
+    return int(store.query_rows(query.where(which))[0][0])  # type: ignore[arg-type]
 
 
 def from_environment() -> Limits:

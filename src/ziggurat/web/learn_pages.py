@@ -4,7 +4,6 @@ import re
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import RedirectResponse
 from markupsafe import Markup
 
 import ziggurat
@@ -15,7 +14,7 @@ from ziggurat.core.message import m
 from ziggurat.web.auth import OptionalPerson, PersonOrGuest, TheRooms, translator_of
 from ziggurat.web.budgets import lane_of
 from ziggurat.web.middleware import games_with_picture
-from ziggurat.web.pages import rendered, told
+from ziggurat.web.pages import redirect, rendered, told
 from ziggurat.web.stills import stills
 from ziggurat.web.storage import progress
 from ziggurat.web.storage.store import Person
@@ -98,10 +97,7 @@ def begin(
     game = ziggurat.load(key)
     lesson = lessons.find(game, name)
     teaching.open_lesson(rooms, game, lesson, person, lane_of(request))
-    away = RedirectResponse(f"/learn/{key}/{lesson.name}", 303)
-    if "set-cookie" in response.headers:
-        away.headers["set-cookie"] = response.headers["set-cookie"]
-    return away
+    return redirect(f"/learn/{key}/{lesson.name}", response)
 
 
 @router.get("/learn/{key}/{name}")

@@ -62,7 +62,7 @@ def start_logging() -> None:
 @router.get("/health")
 def health(request: Request) -> Response:
     """Whether the database answers; an error becomes a 503."""
-    request.app.state.rooms.store.rows(select(1))
+    request.app.state.rooms.store.query_rows(select(1))
     return JSONResponse({"ok": True})
 
 

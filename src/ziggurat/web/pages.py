@@ -203,7 +203,12 @@ async def new_table(
     table = await run_in_threadpool(open_table, rooms, wish, person, lane_of(request))
     if name:
         await run_in_threadpool(rooms.store.rename, person.id, name)
-    away = RedirectResponse(f"/t/{table}", status_code=303)
+    return redirect(f"/t/{table}", response)
+
+
+def redirect(path: str, response: Response) -> Response:
+    """On to another page, with the cookie that a new guest has just got."""
+    away = RedirectResponse(path, status_code=303)
     if "set-cookie" in response.headers:
         away.headers["set-cookie"] = response.headers["set-cookie"]
     return away
@@ -280,10 +285,7 @@ async def sit(
     await run_in_threadpool(rooms.sit, table, seat, person)  # who gets no chair is not renamed
     if name:
         await run_in_threadpool(rooms.store.rename, person.id, name)
-    away = RedirectResponse(f"/t/{table}", status_code=303)
-    if "set-cookie" in response.headers:
-        away.headers["set-cookie"] = response.headers["set-cookie"]
-    return away
+    return redirect(f"/t/{table}", response)
 
 
 @router.get("/t/{table}/replay")

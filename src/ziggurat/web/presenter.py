@@ -99,7 +99,7 @@ def table_payload(room: Room, look: Look) -> schemas.Seen:
         "away": any(room.chairs[p].bot for p in mine),
         "names": room.names(translate),
         "prompt": prompt(room, yours, translate),
-        "log": room.told(viewer, translate),
+        "log": room.log_for(viewer, translate),
         "declinable": yours and room.may_decline(person),
         "declining": not room.over and any(map(room.declines, mine)),
         "again": again(room) if yours else None,
@@ -344,7 +344,7 @@ def replayed(room: Room, look: Look, at: int, state: Any, view: int | None) -> s
         "moves": len(room.entries),
         "view": viewer,
         "svg": picture(room, state, viewer, notes, look.translate) if look.drawn else "",
-        "log": room.told(viewer, look.translate, at),
+        "log": room.log_for(viewer, look.translate, at),
     }
 
 

@@ -7,7 +7,6 @@ from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Path, Request, Response
 from fastapi.concurrency import run_in_threadpool
-from fastapi.responses import RedirectResponse
 from markupsafe import Markup
 
 import ziggurat
@@ -24,6 +23,7 @@ from ziggurat.i18n.translate import Translator, translator
 from ziggurat.web.auth import OptionalPerson, PersonOrGuest, TheRooms, translator_of
 from ziggurat.web.budgets import lane_of
 from ziggurat.web.markup import Marker, block_html
+from ziggurat.web.pages import redirect
 from ziggurat.web.pages import rendered as page
 from ziggurat.web.storage.store import NoTable
 from ziggurat.web.tables import exploring
@@ -231,7 +231,4 @@ async def try_it(
     table = await run_in_threadpool(
         exploring.open_board, rooms, ziggurat.load(key), scenario, person, lane_of(request)
     )
-    away = RedirectResponse(f"/t/{table}", 303)
-    if "set-cookie" in response.headers:
-        away.headers["set-cookie"] = response.headers["set-cookie"]
-    return away
+    return redirect(f"/t/{table}", response)

@@ -36,15 +36,15 @@ class Hub:
     def announce(self, table: str, version: int = 0) -> None:
         """Something changed here: tell our own listeners and the other processes. Who shows this
         version already knows of it."""
-        self.hear(table, version)
+        self.notify_here(table, version)
         if self.bells is not None:
             self.bells.ring(table)
 
-    def hear(self, table: str, version: int = 0) -> None:
+    def notify_here(self, table: str, version: int = 0) -> None:
         if self.loop is not None:
-            self.loop.call_soon_threadsafe(self.ring, table, version)
+            self.loop.call_soon_threadsafe(self.wake_listeners, table, version)
 
-    def ring(self, table: str, version: int = 0) -> None:
+    def wake_listeners(self, table: str, version: int = 0) -> None:
         """One bell is enough: whoever hears it asks for the newest state."""
         for queue in self.listeners.get(table, ()):
             several = False

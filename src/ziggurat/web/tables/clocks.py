@@ -84,7 +84,7 @@ def clock_payload(room: "Room") -> schemas.Clock | None:
     }
 
 
-def overdue(rooms: "Rooms") -> None:
+def substitute_late(rooms: "Rooms") -> None:
     """Bots stand in for people whose time is up, at every table of which a clock was ever seen to
     run, whether its room is in memory or not."""
     for table, end in list(rooms.deadlines.items()):
@@ -94,6 +94,6 @@ def overdue(rooms: "Rooms") -> None:
         room = rooms.room(table)
         person = room.chairs[room.play.state.player].person if is_overdue(room) else None
         if person is not None:
-            rooms.store.stand_in(table, person, STAND_IN)
+            rooms.store.substitute_bot(table, person, STAND_IN)
             rooms.room(table)
             rooms.announce(table)

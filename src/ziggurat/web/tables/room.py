@@ -108,7 +108,7 @@ class Room:
         kept = 0 if snapshot is None else snapshot.n
         for line in lines:
             if line.n <= kept:
-                room.recall(line)
+                room.replay_line(line)
         try:
             if snapshot is not None:
                 room.go_to(snapshot)
@@ -116,7 +116,7 @@ class Room:
             return cls.new(sheet, None, lines, base, downs)
         for line in lines:
             if line.n > kept:
-                room.read(line)
+                room.apply_line(line)
         return room
 
     @classmethod
@@ -134,7 +134,7 @@ class Room:
         session = Session(play, [[]], copied=sheet.copied or 0)
         room = cls(sheet, session, [], spent=[0.0] * sheet.seats, older_rules=True)
         for line in lines:
-            room.recall(line)
+            room.replay_line(line)
         kept = 0 if snapshot is None else snapshot.moves
         try:
             if snapshot is not None:
@@ -288,7 +288,7 @@ class Room:
         last = self.sheet.seats - 1
         return [last if seat in self.quitters else rank for seat, rank in enumerate(ranks)]
 
-    def read(self, line: Line, ahead: Ahead | None = None) -> None:
+    def apply_line(self, line: Line, ahead: Ahead | None = None) -> None:
         """Carry a stored line out; who wrote it has computed where it leads."""
         phase = self.game.phase(self.play.state)
         if line.kind == ACT:
@@ -310,7 +310,7 @@ class Room:
             self.tried = (self.version, action, self.play.look_ahead(action))
         return self.tried[2]
 
-    def recall(self, line: Line) -> None:
+    def replay_line(self, line: Line) -> None:
         """A line whose state comes from a snapshot: what was told then."""
         log = self.session.log
         if line.kind == ACT:
@@ -323,7 +323,7 @@ class Room:
     def account(self, line: Line) -> None:
         """All that a line means besides the game: clocks, proposals, who left."""
         if line.kind == ACT:
-            self.charge(Entry(line, self.since or self.begun))
+            self.charge_clock(Entry(line, self.since or self.begun))
             self.proposal = None
         elif line.kind == UNDO:  # the clock goes on as if nothing had been done
             entry = self.entries.pop()
@@ -349,7 +349,7 @@ class Room:
             self.quitters.append(line.seat)
         self.version = line.n
 
-    def charge(self, entry: Entry) -> None:
+    def charge_clock(self, entry: Entry) -> None:
         """Take a person's time from the reserve, as far as it is longer than the pace grants. Only
         moves count: who asks or takes back gains no time."""
         line, pace = entry.line, PACES[self.sheet.pace]
@@ -368,7 +368,9 @@ class Room:
             return None
         return Snapshot(n, moves, json.dumps(self.game.save(ahead)))
 
-    def told(self, viewer: int, translate: Translator, moves: int | None = None) -> list[LogLine]:
+    def log_for(
+        self, viewer: int, translate: Translator, moves: int | None = None
+    ) -> list[LogLine]:
         """The log as a viewer may read it: the newest lines of all moves, or of the first so
         many."""
         entries = self.entries[:moves]

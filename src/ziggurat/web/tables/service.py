@@ -64,7 +64,7 @@ def written(room: Room, line: Line, ahead: Ahead | None = None) -> Iterator[None
     finally:
         room.lock.acquire()
     if room.version < line.n:
-        room.read(line, ahead)
+        room.apply_line(line, ahead)
 
 
 class Rooms:
@@ -88,9 +88,9 @@ class Rooms:
         """The room, up to date with the store."""
         room = self.rooms.touch(table) or self.fetched(table)
         with room.lock:
-            room.chairs, lines = self.store.news(table, room.version)
+            room.chairs, lines = self.store.changes_since(table, room.version)
             for line in lines:
-                room.read(line)
+                room.apply_line(line)
             if room.begun is None and room.full and room.sheet.pace != "none":
                 room.begun = self.store.begin(table)
             end = clocks.deadline(room)
@@ -228,7 +228,7 @@ class Rooms:
                 room.session.earlier(back)  # refuses what cannot be replayed
                 seat, text = room.entries[-back].line.seat, f"undo {back}"
             self.write(room, seat, ASK, text, client_key(key))
-            self.carry_out(room)
+            self.execute_proposal(room)
         self.announce(table)
         return room
 
@@ -240,7 +240,7 @@ class Rooms:
             if room.proposal is None or room.proposal.n != n:
                 raise Stale(m("That proposal is no longer on the table."))
             self.write(room, seats[0], YES if yes else NO, "", client_key(key))
-            self.carry_out(room)
+            self.execute_proposal(room)
         self.announce(table)
         return room
 
@@ -250,7 +250,7 @@ class Rooms:
         if others and not any(c.person and c.seat not in room.quitters for c in others):
             raise IllegalAction(m("Nobody is here who could agree; you can resign."))
 
-    def carry_out(self, room: Room) -> None:
+    def execute_proposal(self, room: Room) -> None:
         """What everybody has agreed to. Bots are not asked; who is away must come back to agree."""
         if room.proposal is None:
             return
@@ -280,7 +280,7 @@ class Rooms:
                     with written(room, line):
                         self.store.add_line(table, line)
         assert person is not None
-        self.store.stand_in(table, person.id, clocks.STAND_IN)
+        self.store.substitute_bot(table, person.id, clocks.STAND_IN)
         room = self.room(table)
         self.announce(table)
         return room
@@ -313,14 +313,14 @@ class Rooms:
         self.announce(table)
         return room
 
-    def fill(self, table: str, person: Person | None, seat: int, bot: str) -> Room:
+    def seat_bot(self, table: str, person: Person | None, seat: int, bot: str) -> Room:
         """A player lets a bot take a chair that nobody came for."""
         room = self.room(table)
         if not room.seats_of(person):
             raise NotYourTurn(m("You have no chair at this table."))
         if bot not in bots.names():
             raise IllegalAction(m("There is no bot '{bot}'.", bot=bot))
-        self.store.fill(table, seat, bot)
+        self.store.seat_bot(table, seat, bot)
         room = self.room(table)
         self.announce(table)
         return room
@@ -349,7 +349,7 @@ class Rooms:
         except BadSnapshot:
             return None
 
-    def stand_in(self, table: str, person: Person | None, bot: str | None) -> Room:
+    def substitute_bot(self, table: str, person: Person | None, bot: str | None) -> Room:
         """A bot plays for somebody who leaves, and hands the chair back when they return."""
         room = self.room(table)
         if person is None or not room.seats_of(person):
@@ -358,7 +358,7 @@ class Rooms:
             raise NotYourTurn(m("You have resigned from this game."))
         if bot is not None and bot not in bots.names():
             raise IllegalAction(m("There is no bot '{bot}'.", bot=bot))
-        self.store.stand_in(table, person.id, bot)
+        self.store.substitute_bot(table, person.id, bot)
         room = self.room(table)
         self.announce(table)
         return room
