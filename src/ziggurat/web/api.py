@@ -22,6 +22,7 @@ from ziggurat.web.storage import chat
 from ziggurat.web.tables import faults, firsts, rematches
 from ziggurat.web.tables.opening import TableSpec, open_table
 from ziggurat.web.tables.room import Room
+from ziggurat.web.tables.service import NeedsConsent
 
 ABOUT = """Play by program: open a table, look at it, play a move, wait for your turn.
 
@@ -163,10 +164,11 @@ def look(table: TableId, asked: Visit, want: Want) -> Response:
 def act(table: TableId, body: schemas.Act, asked: Visit, want: Want) -> Response:
     """Play a move and look at the table."""
     rooms, person = asked.rooms, asked.person
-    if not body.sure and rooms.is_final(table, person, body.action, body.version):
-        text = asked.translate(m("That shows something hidden and cannot be taken back."))
-        return JSONResponse({"final": text})
-    return answer(asked, rooms.act(table, person, body.action, body.version, body.key), want)
+    try:
+        room = rooms.act(table, person, body.action, body.version, body.key, body.sure)
+    except NeedsConsent as question:
+        return JSONResponse({"final": asked.translate(str(question))})
+    return answer(asked, room, want)
 
 
 def changes(what: str, summary: str) -> Callable[[DecoratedCallable], DecoratedCallable]:

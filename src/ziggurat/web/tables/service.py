@@ -40,11 +40,16 @@ from ziggurat.web.tables.memory import RoomCache
 from ziggurat.web.tables.room import Room
 
 NOTHING_TO_DECLINE = m("There is no question here to decline for the rest of the phase.")
+FINAL = m("That shows something hidden and cannot be taken back.")
 AT_ONCE = 8  # rooms that are read from the database at the same time
 
 
 class NotYourTurn(ZigguratError):
     """Somebody else must act, or a spectator tried to."""
+
+
+class NeedsConsent(ZigguratError):
+    """An action that cannot be taken back; its player is asked first."""
 
 
 @contextmanager
@@ -114,32 +119,40 @@ class Rooms:
             return room
 
     def act(
-        self, table: str, person: Person | None, action: int | str, version: int, key: str
+        self,
+        table: str,
+        person: Person | None,
+        action: int | str,
+        version: int,
+        key: str,
+        sure: bool = True,
     ) -> Room:
-        """Play for the person whose turn it is. The same key never plays twice."""
+        """Play for the person whose turn it is. The same key never plays twice. Who is not sure is
+        asked before something hidden is touched (NeedsConsent)."""
         room, key = self.room(table), client_key(key)
         with changing(room):
             if any(entry.line.key == key for entry in room.entries):
                 return room
             if not room.at_turn(person) and not room.may_edit(person, action):
                 raise NotYourTurn(self.refusal(room))
+            if not sure and room.at_turn(person):
+                self.ask_first(room, action, version)
             teaching.allow(room, action)
             self.write_act(room, max(0, room.play.state.player), action, version, key)
             teaching.play_on(self, room)
         self.announce(table, room.version)
         return room
 
-    def is_final(self, table: str, person: Person | None, action: int | str, version: int) -> bool:
-        """Whether an action touches something hidden, so that its player is asked twice. To end
-        the turn says so itself."""
-        room = self.room(table)
-        with room.lock:
-            if not room.at_turn(person) or version != room.version:
-                return False  # it will be refused, with its reason
-            ahead = room.look_ahead(action)
-            if room.sheet.example or room.learner is not None:
-                return False  # there everything can be taken back
-            return ahead.touches_hidden and not room.game.actions.verb_of(ahead.action).ends
+    def ask_first(self, room: Room, action: int | str, version: int) -> None:
+        """Raise NeedsConsent for an action that touches something hidden. To end the turn says so
+        itself."""
+        if version != room.version:
+            return  # it will be refused, with its reason
+        ahead = room.look_ahead(action)
+        if room.sheet.example or room.learner is not None:
+            return  # there everything can be taken back
+        if ahead.touches_hidden and not room.game.actions.verb_of(ahead.action).ends:
+            raise NeedsConsent(FINAL)
 
     def decline(self, table: str, person: Person | None, on: bool) -> Room:
         """Decline the question and all others of its kind until the phase is over, or be asked
