@@ -75,7 +75,7 @@ def test_a_copy_is_put_back_and_played_on(address, tmp_path):
         (["restore", "copy.db", "--db", "postgresql://here/games"], "psql"),
         (["backup", "copy.db", "--db", "sqlite:///nothing.db"], "There is no database"),
         (["restore", "nothing.db", "--db", "sqlite:///games.db"], "There is no file"),
-        (["restore", "text.db", "--db", "sqlite:///games.db"], "is no database of games"),
+        (["restore", "text.db", "--db", "sqlite:///games.db"], "is not a database of games"),
     ],
 )
 def test_what_cannot_be_copied_is_said(tmp_path, monkeypatch, capsys, words, said):

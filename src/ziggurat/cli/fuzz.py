@@ -69,7 +69,7 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         type=options.positive,
         default=EVERY,
         metavar="N",
-        help=m("the dear checks on every N-th state"),
+        help=m("run the expensive checks on every N-th state"),
     )
     options.add_setting(parser)
     options.add_seed(parser)

@@ -129,7 +129,7 @@ def resolve(
     if any(verb.words[0] == words[0] for verb in game.actions.verbs):
         game.parse(s, text)
     raise BadNotation(
-        m("'{text}' is no choice here; ? helps.{near}", text=text, near=game.near(s, text))
+        m("'{text}' cannot be chosen here; ? helps.{near}", text=text, near=game.near(s, text))
     )
 
 

@@ -78,7 +78,10 @@ def pairs(given: list[str]) -> dict[str, str]:
         name, equals, value = text.partition("=")
         if not (name and equals and value):
             raise BadOption(
-                m("'{text}' is no option: write NAME=VALUE, such as board=alternative.", text=text)
+                m(
+                    "'{text}' is not an option: write NAME=VALUE, such as board=alternative.",
+                    text=text,
+                )
             )
     return {text.partition("=")[0]: text.partition("=")[2] for text in given}
 

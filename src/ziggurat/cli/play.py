@@ -41,7 +41,7 @@ def add(commands: "_SubParsersAction[Any]") -> None:
     )
     parser.add_argument("--load", type=Path, metavar=m("FILE"), help=m("go on from a saved record"))
     parser.add_argument(
-        "--save", type=Path, metavar=m("FILE"), help=m("save here in the end, unasked")
+        "--save", type=Path, metavar=m("FILE"), help=m("save here at the end without asking")
     )
     parser.add_argument("--watch", action="store_true", help=m("only bots, and every screen shown"))
     options.add_setting(parser)

@@ -48,7 +48,7 @@ def share(text: str) -> float:
     except ValueError:
         value = -1.0
     if not 0 <= value <= 1:
-        raise ArgumentTypeError(say(m("'{text}' is no share from 0 to 1", text=text)))
+        raise ArgumentTypeError(say(m("'{text}' is not a share from 0 to 1", text=text)))
     return value
 
 

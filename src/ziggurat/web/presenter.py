@@ -291,7 +291,7 @@ def question(
     if not room.sheet.hints:
         raise ZigguratError(m("This table was opened without hints."))
     if not room.at_turn(person) or room.viewer(person, seat) != s.player:
-        raise ZigguratError(m("A hint is for who must decide."))
+        raise ZigguratError(m("Hints are only for the player to move."))
     seen = room.game.view(s, s.player)
     names = tuple(room.speakers(translate))
     saved = room.game.save(seen)

@@ -32,7 +32,7 @@ def open_table(rooms: Rooms, wish: TableSpec, person: Person, lane: str = "") ->
     game = ziggurat.load(wish.game)
     game.need_picture()
     if not wish.seats:
-        raise BadOption(m("Nobody sits at that table."))
+        raise BadOption(m("At least one seat must be taken."))
     if wish.pace not in clocks.PACES:
         raise BadOption(
             m(

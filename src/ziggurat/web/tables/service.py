@@ -379,7 +379,7 @@ class Rooms:
     def remark(self, table: str, person: Person | None, text: str) -> Room:
         room = self.room(table)
         if person is None or not room.seats_of(person):
-            raise NotYourTurn(m("Only players talk at this table."))
+            raise NotYourTurn(m("Only players can chat at this table."))
         if text.strip():
             chat.say(self.store, table, person.id, text.strip())
         self.announce(table)
