@@ -99,7 +99,7 @@ def test_what_is_not_legal_has_its_reason_and_changes_nothing(cli, tmp_path):
     _, out, _ = cli(*DUEL, "--save", file, typed=typed)
     assert out.count("'tile red e1' is not legal: Only farms go on river squares. [TE-6.3]") == 2
     assert "'z9' is no cell" in out
-    assert "'tiel red f5' cannot be chosen here; ? helps. Did you mean tile red f5?" in out
+    assert "'tiel red f5' cannot be chosen here; ? helps. Did you mean tile red f5" in out
     assert "There is no number 99" in out
     assert "'xyzzy' cannot be chosen here; ? helps." in out
     assert read(file).moves == []
