@@ -39,11 +39,12 @@ from ziggurat.web.auth import (
 )
 from ziggurat.web.budgets import lane_of
 from ziggurat.web.middleware import games_with_picture
+from ziggurat.web.storage.ended import Ended, facts_of
 from ziggurat.web.storage.store import PAGE, NoTable, Person, Sheet
 from ziggurat.web.tables import copies, exploring, looking_back, ratings
 from ziggurat.web.tables.clocks import PACES
 from ziggurat.web.tables.opening import TableSpec, open_table
-from ziggurat.web.tables.room import Room
+from ziggurat.web.tables.room import Room, name_of
 from ziggurat.web.tables.service import Rooms
 
 RESTS = {"short": 1, "long": 3}  # seconds before each decision of a bot
@@ -136,11 +137,29 @@ def summaries(
     rooms: Rooms, sheets: list[Sheet], person: Person | None, translate: Translator
 ) -> list[dict[str, Any]]:
     """A line a table. One that cannot be read leaves the others alone."""
-    found = []
+    found, known = [], facts_of(rooms.store, [sheet for sheet in sheets if sheet.over])
     for sheet in sheets:
         with suppress(ZigguratError):
-            found.append(summary(rooms, sheet, person, translate))
+            if sheet.over:
+                found.append(finished(rooms, sheet, known[sheet.id], translate))
+            else:
+                found.append(summary(rooms, sheet, person, translate))
     return found
+
+
+def finished(rooms: Rooms, sheet: Sheet, facts: Ended, translate: Translator) -> dict[str, Any]:
+    """A finished table in a line; its game is not loaded."""
+    chairs = rooms.store.chairs_of(sheet.id)
+    names = [name_of(sheet, chair, facts.quitters, translate) for chair in chairs]
+    return {
+        "id": sheet.id,
+        "title": ziggurat.load(sheet.game).title,
+        "names": ", ".join(names),
+        "turn": m("over"),
+        "yours": False,
+        "moves": facts.moves,
+        "since": facts.last,
+    }
 
 
 def summary(

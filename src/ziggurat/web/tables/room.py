@@ -50,6 +50,22 @@ LONGEST_LOG = 300  # lines; the replay has them all
 FAR_APART = 40  # moves between two snapshots, at least
 
 
+def name_of(sheet: Sheet, chair: Chair, quitters: Sequence[int], translate: Translator) -> str:
+    """How somebody at a table is called, with what others must know of them."""
+    dynasty = translate(ziggurat.load(sheet.game).seat_names[chair.seat])
+    if sheet.example:  # all are played by the same person
+        return dynasty
+    if chair.seat in quitters:
+        return f"{chair.name} ({translate(m('resigned'))})"
+    if chair.person and chair.bot:
+        return f"{chair.name} ({translate(m('away, {bot} plays', bot=level_name(chair.bot)))})"
+    if chair.bot and not sheet.lesson:
+        return f"{dynasty} ({translate(level_name(chair.bot))})"
+    if chair.name or sheet.over or chair.bot:  # nobody sits at a record from a file
+        return chair.name or dynasty
+    return f"{dynasty} ({translate(m('free'))})"
+
+
 @dataclass(slots=True)
 class Room:
     sheet: Sheet
@@ -205,21 +221,8 @@ class Room:
         return self.taught[1]
 
     def names(self, translate: Translator) -> list[str]:
-        return [self.name_of(chair, translate) for chair in self.chairs]
-
-    def name_of(self, chair: Chair, translate: Translator) -> str:
-        dynasty = translate(self.game.seat_names[chair.seat])
-        if self.sheet.example:  # all are played by the same person
-            return dynasty
-        if chair.seat in self.quitters:
-            return f"{chair.name} ({translate(m('resigned'))})"
-        if chair.person and chair.bot:
-            return f"{chair.name} ({translate(m('away, {bot} plays', bot=level_name(chair.bot)))})"
-        if chair.bot and not self.sheet.lesson:
-            return f"{dynasty} ({translate(level_name(chair.bot))})"
-        if chair.name or self.over or chair.bot:  # nobody sits at a record from a file
-            return chair.name or dynasty
-        return f"{dynasty} ({translate(m('free'))})"
+        sheet = self.sheet._replace(over=self.over)
+        return [name_of(sheet, chair, self.quitters, translate) for chair in self.chairs]
 
     def speakers(self, translate: Translator) -> list[str]:
         """The names that the log uses: of the seats, or of what they run."""
