@@ -10,6 +10,8 @@ RULEBOOK := tests/core tests/games tests/bots tests/testing tests/test_layers.py
   tests/test_plain_texts.py tests/test_rules_languages.py
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
+GAMES ?= ages gheos inner_sea monumental tigris
+
 TIDY := src tests tools examples
 PAGES := *.md docs .github/*.md .github/ISSUE_TEMPLATE
 RULES_PAGES := src/ziggurat/games/*/RULES.md
@@ -102,8 +104,7 @@ noninterference: $(READY)
 
 # Longer than a test run should take: thousands of random games with every invariant on.
 fuzz: $(READY)
-	$(BIN)/ziggurat fuzz tigris --games 2000
-	$(BIN)/ziggurat fuzz gheos --games 2000
+	for game in $(GAMES); do $(BIN)/ziggurat fuzz $$game --games 2000 || exit; done
 
 # Every level against the one below it in every game; writes docs/ladder.md and docs/ladder.svg.
 # Hours of work; what was played is kept in ladder/, and an interrupted run goes on.
@@ -123,9 +124,9 @@ datasets: $(READY)
 covers: $(READY) browser
 	$(BIN)/python tools/covers.py
 
-# Plays the recorded games anew; only needed when the rules version rises.
+# Plays the recorded games anew; only needed when a rules version rises: make records GAMES=gheos
 records: $(READY)
-	$(BIN)/python -m tests.games.tigris.make_records
+	for game in $(GAMES); do $(BIN)/python -m tests.games.$$game.make_records || exit; done
 
 $(READY): pyproject.toml constraints.txt
 	@echo "Installing everything that tests need: about a minute ..."

@@ -22,7 +22,7 @@ from ziggurat.core.state import SPECTATOR, TRUTH
 from ziggurat.i18n.translate import translator
 from ziggurat.lab.episode import outcome
 from ziggurat.lab.faces import picture
-from ziggurat.web.presenter import ending, standings
+from ziggurat.web.presenter import end_message, score_rows
 
 GAMES = [
     ("tigris", 3, {}),
@@ -75,9 +75,9 @@ def test_the_picture_names_the_winner(play, names, winners):
 
 def test_the_page_names_the_winner(play, winners):
     room = room_of(play)
-    rows = standings(room, SPECTATOR, translator("en"))
+    rows = score_rows(room, SPECTATOR, translator("en"))
     assert [row["name"] for row in rows if row["place"] == 1] == winners
-    assert all(name in ending(room, translator("en")) for name in winners)
+    assert all(name in end_message(room, translator("en")) for name in winners)
     assert all(word in rows[0]["score"] for word in play.game.score_names)
 
 

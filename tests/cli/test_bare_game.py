@@ -86,7 +86,10 @@ def test_hints_and_looks_are_answered_by_a_sentence(cli):
 
 
 def test_the_table_does_not_offer_it(request, tmp_path):
-    for cached in (middleware.policy, middleware.headers):  # they know the games that are installed
+    for cached in (
+        middleware.content_security_policy,
+        middleware.headers,
+    ):  # they know the games that are installed
         cached.cache_clear()
         request.addfinalizer(cached.cache_clear)
     with TestClient(make_app(f"sqlite:///{tmp_path / 'games.db'}", ThreadMinds())) as web:

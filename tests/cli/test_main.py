@@ -44,7 +44,7 @@ def test_version(capsys):
         (["play", "tigris", "--seats", "many"], "'many' is not a whole number"),
         (["play", "tigris", "--seed", "-1"], "--seed"),
         (["fuzz", "tigris", "--games", "0"], "0 is too few"),
-        (["bench", "tigris", "--seconds", "soon"], "'soon' is no number of seconds"),
+        (["bench", "tigris", "--seconds", "soon"], "'soon' is not a number of seconds"),
         (["fuzz"], "GAME"),
         (["rules"], "GAME"),
     ],

@@ -99,9 +99,9 @@ def test_what_is_not_legal_has_its_reason_and_changes_nothing(cli, tmp_path):
     _, out, _ = cli(*DUEL, "--save", file, typed=typed)
     assert out.count("'tile red e1' is not legal: Only farms go on river squares. [TE-6.3]") == 2
     assert "'z9' is no cell" in out
-    assert "'tiel red f5' is no choice here; ? helps. Legal and near: tile red f5" in out
+    assert "'tiel red f5' cannot be chosen here; ? helps. Did you mean tile red f5" in out
     assert "There is no number 99" in out
-    assert "'xyzzy' is no choice here; ? helps." in out
+    assert "'xyzzy' cannot be chosen here; ? helps." in out
     assert read(file).moves == []
 
 
@@ -174,7 +174,7 @@ def test_save_spares_other_files(cli, tmp_path):
     file = tmp_path / "letter.txt"
     file.write_text("Dear Anna")
     _, out, _ = cli(*DUEL, typed=[f"save {file}", f"save {tmp_path}/no/such/folder/x"])
-    assert "exists and is no record" in out
+    assert "exists and is not a record" in out
     assert "there is no such folder" in out
     assert file.read_text() == "Dear Anna"
     assert list(tmp_path.iterdir()) == [file]
@@ -249,7 +249,7 @@ def test_the_default_is_me_against_greedy(cli, hands):
         (["--players", "me,random", "--seats", "3"], "2 players are named, but the game has 3"),
         (["--players", "me"], "2 to 4 players, not 1"),
         (["--players", "anna,anna"], "the same name"),
-        (["--players", "me,[red]"], "is no name for a player"),
+        (["--players", "me,[red]"], "is not a name for a player"),
         (["--load", "x.record", "--seed", "3"], "give none with --load"),
         (["--load", "/no/such.record"], "Cannot read /no/such.record"),
     ],
@@ -320,7 +320,7 @@ def test_support_is_asked_by_its_number(cli, tmp_path):
     players = ("--players", "random,me")
     _, out, _ = cli("play", "--load", file, *players, "--save", file, typed=["9", "1"])
     assert "lion support> " in out
-    assert "'9' is no choice here" in out
+    assert "'9' cannot be chosen here" in out
     assert read(file).moves[3] == "support 1"
 
 

@@ -122,7 +122,7 @@ def test_wrong_places(refused, file, args, words):
         (lambda t: re.sub("rules \\d+", "rules 99", t), "rules version 99"),
         (lambda t: t[: len(t) // 2], "it is cut"),
         (lambda t: t[:30], "breaks off"),
-        (lambda t: "", "no record"),
+        (lambda t: "", "not a record"),
         (lambda t: t.replace("game tigris", "game chess"), "There is no game 'chess'"),
         (lambda t: t.replace("seats 3", "seats 9"), "2 to 4 players"),
         (lambda t: t.replace("seed 11", "seed eleven"), "seed"),

@@ -52,7 +52,7 @@ def test_people_at_one_keyboard_keep_their_secrets(cli, folder):
 def test_other_files_stay_as_they_are(cli, folder):
     (folder / "mine.txt").write_text("mine")
     out = cli(*ALONE, typed=["report mine.txt", "quit", ""]).out
-    assert "exists and is no report" in out
+    assert "exists and is not a report" in out
     assert (folder / "mine.txt").read_text() == "mine"
 
 
@@ -107,10 +107,10 @@ def test_what_breaks_is_reported_by_itself(cli, folder, monkeypatch):
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("hello", "This is no report"),
+        ("hello", "This is not a report"),
         ("[1]", "its format must be"),
         ('{"format": "ziggurat report 1"}', "missing"),
-        ("{" * 5000, "This is no report"),
+        ("{" * 5000, "This is not a report"),
     ],
 )
 def test_what_is_no_report_is_refused(refused, folder, text, reason):

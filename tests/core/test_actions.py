@@ -36,8 +36,8 @@ def test_words_of_the_template_are_part_of_the_text():
     [
         ("tile rad a1", "'rad' is no colour in 'tile {colour} {cell}'; near it: red"),
         ("tile red", "'tile {colour} {cell}'"),
-        ("fly", "is no action; write 'pass'"),
-        ("", "is no action"),
+        ("fly", "is not an action; write 'pass'"),
+        ("", "is not an action"),
     ],
 )
 def test_wrong_notation_says_what_to_write(text, says):

@@ -46,7 +46,7 @@ def test_play_is_checked_and_names_near_matches():
     with pytest.raises(IllegalAction) as error:
         TIGRIS.play(s, "tile red k1")
     assert "[TE-6.1]" in str(error.value)
-    assert "Legal and near: tile red" in str(error.value)
+    assert "Did you mean tile red" in str(error.value)
     with pytest.raises(BadNotation, match="'z9' is no cell"):
         TIGRIS.play(s, "tile red z9")
     with pytest.raises(BadNotation, match="no action number 99999"):

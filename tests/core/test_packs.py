@@ -26,9 +26,9 @@ def test_files_that_cannot_be_read(tmp_path):
     with pytest.raises(BadPack, match="Cannot read content pack"):
         packs.read(path)
     path.write_bytes(b"\xff")
-    with pytest.raises(BadPack, match="is no text file"):
+    with pytest.raises(BadPack, match="is not a text file"):
         packs.read(path)
-    with pytest.raises(BadPack, match=r"Line 2 of content pack bad\.json is no JSON"):
+    with pytest.raises(BadPack, match=r"Line 2 of content pack bad\.json is not JSON"):
         packs.parse_json("bad.json", "{\n")
 
 

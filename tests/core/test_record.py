@@ -75,7 +75,7 @@ def test_faults_are_named(text, says):
         ),
         (
             TEXT.replace("bid 2", "bit 2"),
-            "Move 2 of the record does not replay: 'bit 2' is no action",
+            "Move 2 of the record does not replay: 'bit 2' is not an action",
         ),
         (TEXT.replace("seats 3", "seats 9"), "2 to 4 players"),
         (TEXT.replace("moves 3", "option seats 2\nmoves 3"), "no option 'seats'"),

@@ -101,7 +101,7 @@ class Page:
         self.browser, self.times, self.seen, self.refused = browser, times, {}, b""
 
     def address(self, what=""):
-        return f"/api/tables/{self.table}{what}?page=true&shown={self.seen.get('token', '')}"
+        return f"/api/tables/{self.table}{what}?page=1&shown={self.seen.get('token', '')}"
 
     async def open(self, table):
         self.table, self.seen = table, {}

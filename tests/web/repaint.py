@@ -23,7 +23,7 @@ from tests.web.load import SERVE
 from tests.web.test_browser import READY
 from tests.web.test_nothing_lost import free_port
 from tests.web.test_phone import REACHED
-from ziggurat.web.middleware import drawn
+from ziggurat.web.middleware import games_with_picture
 
 # The last click before an answer is the one that made the move; the frame after it shows it.
 WATCH = """() => {
@@ -78,7 +78,7 @@ def measured(browser, address, key, moves):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("games", nargs="*", default=[game.key for game in drawn()])
+    parser.add_argument("games", nargs="*", default=[game.key for game in games_with_picture()])
     parser.add_argument("--moves", type=int, default=60)
     asked = parser.parse_args()
     port, folder = free_port(), Path(tempfile.mkdtemp())

@@ -6,7 +6,7 @@ import pytest
 
 from tests.web.conftest import CHROMIUM
 from tests.web.test_browser import READY
-from ziggurat.web.middleware import drawn
+from ziggurat.web.middleware import games_with_picture
 
 axe = pytest.importorskip("axe_playwright_python", reason="axe-core is not installed")
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no chromium on this machin
 
 SCRIPT = (Path(axe.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 RUN = "axe.run({runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']})"
-KEYS = [game.key for game in drawn()]
+KEYS = [game.key for game in games_with_picture()]
 PAGES = [
     "/",
     "/new/tigris",

@@ -197,7 +197,7 @@ def test_only_time_beyond_the_free_one_is_taken_from_the_reserve(app):
     sheet = app.state.rooms.store.sheet(table)
     room = Room.new(sheet, None, [line(1, 0, 0), line(2, 1, 8), line(3, 0, 48)])
     assert room.spent == [30.0, 0.0]
-    room.read(line(4, 1, 1000, key="bot-3"))
+    room.apply_line(line(4, 1, 1000, key="bot-3"))
     assert room.spent == [30.0, 0.0]
 
 
@@ -210,10 +210,10 @@ def test_a_bot_stands_in_when_the_time_is_up(app, pair, monkeypatch):
     ada.act(table, "end")
     assert 300 < bob.look(table)["clock"]["left"] <= 310
     rooms = app.state.rooms
-    clocks.overdue(rooms)
+    clocks.substitute_late(rooms)
     assert not rooms.room(table).chairs[1].bot
     rooms.room(table).since -= timedelta(seconds=311)
-    clocks.overdue(rooms)
+    clocks.substitute_late(rooms)
     assert rooms.room(table).chairs[1].bot == clocks.STAND_IN
     ada.wait(table)
     bob.post(table, "away", {"bot": None})
@@ -227,7 +227,7 @@ def test_who_never_makes_the_first_move_runs_out_of_time_too(app, pair):
     assert rooms.room(table).begun is None
     bob.sit(table, 1)
     rooms.room(table).begun -= timedelta(days=1, seconds=1)
-    clocks.overdue(rooms)
+    clocks.substitute_late(rooms)
     assert rooms.room(table).chairs[0].bot == clocks.STAND_IN
 
 

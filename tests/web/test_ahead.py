@@ -6,9 +6,9 @@ import pytest
 
 from tests.web.conftest import Guest
 from ziggurat.web.ahead import PLAYED
-from ziggurat.web.middleware import drawn
+from ziggurat.web.middleware import games_with_picture
 
-GAMES = [game.key for game in drawn()]
+GAMES = [game.key for game in games_with_picture()]
 
 
 def seated(app, key, moves):

@@ -127,7 +127,10 @@ def test_a_file_brings_the_board_back(app, ada, bob, key):
             "ziggurat position 1\ngame tigris\nrules 2\nseats 2\nseed 1\nstate {\n\n",
             "cannot be read",
         ),
-        ("ziggurat position 1\ngame tigris\nrules 2\nseats 2\nseed 1\nstate 7\n\n", "no snapshot"),
+        (
+            "ziggurat position 1\ngame tigris\nrules 2\nseats 2\nseed 1\nstate 7\n\n",
+            "not a snapshot",
+        ),
     ],
 )
 def test_a_bad_file_is_refused_with_the_reason(ada, text, because):

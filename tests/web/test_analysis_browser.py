@@ -6,14 +6,14 @@ import pytest
 from tests.web.conftest import CHROMIUM
 from tests.web.floors import measure
 from tests.web.test_browser import ARTEFACTS, READY, new_table
-from ziggurat.web.middleware import drawn
+from ziggurat.web.middleware import games_with_picture
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no chromium on this machine")
 expect = playwright.expect
 
 SCREENS = [(1280, 720, 12, 28), (390, 844, 14, 44)]  # with their smallest text and target
-GAMES = [game.key for game in drawn() if game.editor is not None]
+GAMES = [game.key for game in games_with_picture() if game.editor is not None]
 
 
 def start(page, site, key):

@@ -13,13 +13,13 @@ from tests.web.conftest import Guest
 from ziggurat.core.record import Play
 from ziggurat.web import schemas
 from ziggurat.web.app import make_app
-from ziggurat.web.budgets import Limits, Paces
+from ziggurat.web.budgets import Limits, RateLimiter
 from ziggurat.web.live.bot_workers import ThreadMinds
-from ziggurat.web.middleware import drawn
+from ziggurat.web.middleware import games_with_picture
 from ziggurat.web.storage import chat
 from ziggurat.web.storage.store import Busy
 
-GAMES = [game.key for game in drawn()]
+GAMES = [game.key for game in games_with_picture()]
 KEY = "a-key-of-ours"
 MOVES = 16
 
@@ -148,7 +148,7 @@ def test_refusals(ada, bob, eve, monkeypatch):
     ada.web.get(f"/api/tables/{table}", params={"page": "perhaps"})
     ada.web.post(f"/api/tables/{table}/act", content=b"x" * 70_000)
     ada.web.get("/api/tables/nothing/events")
-    monkeypatch.setattr(Paces, "allows", lambda *_: False)
+    monkeypatch.setattr(RateLimiter, "allows", lambda *_: False)
     ada.look(table)
     monkeypatch.undo()
 

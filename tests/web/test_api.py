@@ -17,7 +17,7 @@ from ziggurat.core.state import SPECTATOR
 from ziggurat.games.tigris import GAME
 from ziggurat.web import presenter
 from ziggurat.web.app import make_app
-from ziggurat.web.budgets import Pace, Paces
+from ziggurat.web.budgets import Rate, RateLimiter
 from ziggurat.web.storage.store import ACT, Line
 from ziggurat.web.tables.entries import Entry
 
@@ -239,7 +239,7 @@ def test_guessing_passwords_is_slowed_down(app, ada):
 
 
 def test_paces_come_back_with_time():
-    paces, pace = Paces(), Pace(burst=2, rate=1.0)
+    paces, pace = RateLimiter(), Rate(burst=2, rate=1.0)
     assert [paces.allows("a", pace, 0.0) for _ in range(3)] == [True, True, False]
     assert paces.allows("b", pace, 0.0)
     assert not paces.allows("a", pace, 0.5)

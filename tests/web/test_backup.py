@@ -75,7 +75,7 @@ def test_a_copy_is_put_back_and_played_on(address, tmp_path):
         (["restore", "copy.db", "--db", "postgresql://here/games"], "psql"),
         (["backup", "copy.db", "--db", "sqlite:///nothing.db"], "There is no database"),
         (["restore", "nothing.db", "--db", "sqlite:///games.db"], "There is no file"),
-        (["restore", "text.db", "--db", "sqlite:///games.db"], "is no database of games"),
+        (["restore", "text.db", "--db", "sqlite:///games.db"], "is not a database of games"),
     ],
 )
 def test_what_cannot_be_copied_is_said(tmp_path, monkeypatch, capsys, words, said):
@@ -105,7 +105,7 @@ def test_a_damaged_file_is_refused_at_the_start(address, tmp_path, capsys, first
     player.guest.act(player.table, "end", 0)
     copy, file = tmp_path / "copy.db", tmp_path / "games.db"
     assert main(["backup", str(copy), "--db", address]) == 0
-    app.state.rooms.store.settle()
+    app.state.rooms.store.checkpoint()
     app.state.rooms.store.close()
     spoiled(file, first, last)
     assert main(["serve", "--no-browser", "--db", address]) == 2

@@ -8,7 +8,7 @@ import pytest
 
 from tests.web.conftest import CHROMIUM
 from tests.web.test_again import to_deployment
-from ziggurat.web.middleware import drawn
+from ziggurat.web.middleware import games_with_picture
 
 playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 READY = "#board[data-turn=yours]:not([data-busy]), #board[data-turn=over]:not([data-busy])"
@@ -70,7 +70,7 @@ def test_two_rounds_by_clicking_against_a_bot(visit):
     logged(page, "exchanges one tile")
 
 
-@pytest.mark.parametrize("key", [game.key for game in drawn()])
+@pytest.mark.parametrize("key", [game.key for game in games_with_picture()])
 def test_a_person_clicks_through_any_game(visit, key):
     """Whatever is highlighted or offered as a button, clicked at random against a random bot, until
     two turns are over: no dead end, no error."""
@@ -113,7 +113,7 @@ def keep(page, name):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", [game.key for game in drawn()])
+@pytest.mark.parametrize("key", [game.key for game in games_with_picture()])
 def test_a_whole_game_typed(visit, key):
     """Every action typed in its notation, any legal one, against a bot, to the end."""
     page = visit()

@@ -15,9 +15,9 @@ from ziggurat.core.errors import BadOption
 from ziggurat.web import budgets
 from ziggurat.web import slow_requests as slow
 from ziggurat.web.app import make_app
-from ziggurat.web.budgets import Limits, Pace, Paces, TooMuch, address_of
+from ziggurat.web.budgets import Limits, Rate, RateLimiter, TooMuch, address_of
 from ziggurat.web.live import bot_turns, hub
-from ziggurat.web.live.bot_turns import Thinkers
+from ziggurat.web.live.bot_turns import BotScheduler
 from ziggurat.web.live.bot_workers import ProcessMinds, Question, ThreadMinds
 from ziggurat.web.live.hub import Hub
 
@@ -61,13 +61,13 @@ def test_an_account_may_have_more(small):
 
 
 def test_looks_have_a_pace(app, ada, table, monkeypatch):
-    monkeypatch.setattr("ziggurat.web.middleware.LOOKING", Pace(5, 0.1))
+    monkeypatch.setattr("ziggurat.web.middleware.LOOKING", Rate(5, 0.1))
     answers = [ada.web.get(f"/api/tables/{table}").status_code for _ in range(7)]
     assert answers == [200] * 5 + [429] * 2
 
 
 def test_hints_have_a_pace(app, ada, table, monkeypatch):
-    monkeypatch.setattr("ziggurat.web.api.HINTING", Pace(1, 0.1))
+    monkeypatch.setattr("ziggurat.web.api.HINTING", Rate(1, 0.1))
     path = f"/api/tables/{table}/hint"
     assert [ada.web.get(path).status_code for _ in range(2)] == [200, 429]
 
@@ -145,7 +145,7 @@ QUESTION = Question("tigris", {}, 1, (), "en")
 def test_a_hundred_thoughts_of_one_address_do_not_keep_another_waiting(app):
     async def scene():
         minds = Slow()
-        thinkers = Thinkers(app.state.rooms, lambda room: True, minds)
+        thinkers = BotScheduler(app.state.rooms, lambda room: True, minds)
         crowd = [asyncio.ensure_future(thinkers.advise("crowd", QUESTION)) for _ in range(100)]
         await asyncio.sleep(0.03)
         await thinkers.advise("one", QUESTION)
@@ -158,10 +158,10 @@ def test_a_hundred_thoughts_of_one_address_do_not_keep_another_waiting(app):
 
 
 def test_who_has_had_many_seconds_of_thought_waits(app, monkeypatch):
-    monkeypatch.setattr(bot_turns, "THINKING", Pace(0.02, 0.1))
+    monkeypatch.setattr(bot_turns, "THINKING", Rate(0.02, 0.1))
 
     async def scene():
-        thinkers = Thinkers(app.state.rooms, lambda room: True, Slow())
+        thinkers = BotScheduler(app.state.rooms, lambda room: True, Slow())
         began = time.monotonic()
         for _ in range(8):
             await thinkers.advise("one", QUESTION)
@@ -214,7 +214,7 @@ def test_a_household_is_one_address(given, kept):
 
 def test_a_flood_of_addresses_does_not_forgive_anybody(monkeypatch):
     monkeypatch.setattr(budgets, "MOST_ADDRESSES", 10)
-    paces, pace = Paces(), Pace(1, 0.001)
+    paces, pace = RateLimiter(), Rate(1, 0.001)
     assert paces.allows("eve", pace, 0.0)
     for n in range(100):
         paces.allows(f"address {n}", pace, 0.0)

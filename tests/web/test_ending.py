@@ -6,7 +6,7 @@ import pytest
 
 from tests.web.conftest import Guest
 from ziggurat.draw.chart import growth
-from ziggurat.web.middleware import drawn
+from ziggurat.web.middleware import games_with_picture
 
 
 def ended(app, key, *seats):
@@ -18,7 +18,7 @@ def ended(app, key, *seats):
     return ada, table, told, html
 
 
-@pytest.mark.parametrize("key", [game.key for game in drawn()])
+@pytest.mark.parametrize("key", [game.key for game in games_with_picture()])
 def test_the_result_names_everybody_in_order_and_shows_how_scores_grew(app, key):
     ada, table, told, html = ended(app, key, "greedy", "greedy")
     heads = re.findall('<th scope="col">([^<]*)</th>', html)

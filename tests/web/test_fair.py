@@ -91,7 +91,7 @@ def test_a_clock_runs_out_although_the_room_is_not_in_memory(app, ada, clocked):
     late(app, clocked)
     app.state.rooms.room(clocked)
     app.state.rooms.rooms.clear()  # as if many others had been looked at
-    clocks.overdue(app.state.rooms)
+    clocks.substitute_late(app.state.rooms)
     assert app.state.rooms.room(clocked).chairs[1].bot == clocks.STAND_IN
 
 
@@ -101,7 +101,7 @@ def test_a_clock_goes_on_after_a_restart(app, ada, clocked, address):
     other = make_app(address, ThreadMinds()).state.rooms
     for table in other.store.clocked():
         other.room(table)
-    clocks.overdue(other)
+    clocks.substitute_late(other)
     assert other.room(clocked).chairs[1].bot == clocks.STAND_IN
     other.store.close()
 
@@ -115,9 +115,9 @@ def test_a_server_that_was_down_costs_nobody_time(app, ada, clocked, address):
     store.run(update(beats).values(at=then))
     app.state.rooms.downs[:] = uptime.start(store)
     room = app.state.rooms.room(clocked)
-    clock = sure(clocks.shown(room))
+    clock = sure(clocks.clock_payload(room))
     assert 235 < sure(clock["left"]) < 260  # a minute, and not an hour, has gone by
-    clocks.overdue(app.state.rooms)
+    clocks.substitute_late(app.state.rooms)
     assert not app.state.rooms.room(clocked).chairs[1].bot
 
 
@@ -195,7 +195,7 @@ def test_a_game_is_rated_once(app, ada, bob):
     (best,), (worst,) = (ratings.profile(store, who)["ratings"] for who in (winner, loser))
     assert best["rating"] > 1500 > worst["rating"]
     assert best["games"] == worst["games"] == 3
-    assert store.ended(schema.tables.c.rated.is_(None)) == []
+    assert store.finished_tables(schema.tables.c.rated.is_(None)) == []
 
 
 def test_a_profile_has_pages(app, ada, bob):
@@ -231,6 +231,6 @@ def test_a_table_that_cannot_be_read_holds_up_no_rating(app, ada, bob, monkeypat
     monkeypatch.setattr(app.state.rooms, "room", broken)
     ratings.settle(app.state.rooms)
     store = app.state.rooms.store
-    assert store.ended(schema.tables.c.rated.is_(None)) == []
+    assert store.finished_tables(schema.tables.c.rated.is_(None)) == []
     winner = store.chairs_of(second)[0].person
     assert ratings.profile(store, winner)["ratings"][0]["games"] >= 1

@@ -12,12 +12,12 @@ from tests.web.crowded import RECORDS, crowded_table
 from tests.web.floors import measure
 from tests.web.test_browser import ARTEFACTS, READY
 from tests.web.test_phone import REACHED
-from ziggurat.web.middleware import drawn
+from ziggurat.web.middleware import games_with_picture
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no chromium on this machine")
 
-GAMES = [game.key for game in drawn() if game.page is not None]
+GAMES = [game.key for game in games_with_picture() if game.page is not None]
 DESKTOPS = [(1280, 720), (1440, 900)]
 PHONE = (390, 844)
 LATE = {"tigris": 60, "gheos": 24, "inner_sea": 50, "ages": 90, "monumental": 36}

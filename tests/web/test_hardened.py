@@ -134,14 +134,14 @@ def test_no_turn_waits_for_ever_when_a_bot_cannot_think(address, monkeypatch):
 def test_a_database_that_was_away_does_not_stop_a_bot(app, ada, monkeypatch):
     """The bot's turn goes on, and who looks meanwhile is told so."""
     rooms, away = app.state.rooms, [True]
-    news = rooms.store.news
+    news = rooms.store.changes_since
 
     def broken(*asked):
         if away[0]:
             raise OperationalError("select", {}, Exception("the server closed the connection"))
         return news(*asked)
 
-    monkeypatch.setattr(rooms.store, "news", broken)
+    monkeypatch.setattr(rooms.store, "changes_since", broken)
     table = ada.open_table("tigris", "random", "me", first="fixed")
     answer = ada.web.get(f"/api/tables/{table}")
     assert answer.status_code == 503

@@ -8,9 +8,9 @@ from tests.web.conftest import Guest
 from tests.web.test_browser import READY
 from ziggurat.core import lessons
 from ziggurat.core.teaching import Learner
-from ziggurat.web.middleware import drawn
+from ziggurat.web.middleware import games_with_picture
 
-TAUGHT = [game for game in drawn() if lessons.of(game)]
+TAUGHT = [game for game in games_with_picture() if lessons.of(game)]
 FIRST = lessons.of(ziggurat.load("tigris"))[0]
 
 

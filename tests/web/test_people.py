@@ -57,7 +57,7 @@ def test_a_session_that_is_not_used_ends(app, ada):
     store.run(update(proofs).values(seen=long_ago))
     assert not is_logged_in(ada)
     sessions.drop_old(store)
-    assert store.rows(proofs.select()) == []
+    assert store.query_rows(proofs.select()) == []
 
 
 def test_sessions_are_listed_and_the_others_can_be_ended(app, ada, bob):
@@ -175,7 +175,7 @@ def test_a_name_that_grows_when_it_is_made_small_is_no_error(app, ada):
 
 def test_accounts_of_an_older_file_have_skeletons(app, ada):
     enter(ada)
-    (row,) = app.state.rooms.store.rows(people.select().where(people.c.login == "alice"))
+    (row,) = app.state.rooms.store.query_rows(people.select().where(people.c.login == "alice"))
     assert row.skeleton == skeleton("Alice")
 
 

@@ -6,12 +6,12 @@ import pytest
 
 from tests.web.conftest import CHROMIUM
 from tests.web.test_browser import READY, keep
-from ziggurat.web.middleware import drawn
+from ziggurat.web.middleware import games_with_picture
 
 pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
 pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no chromium on this machine")
 
-GAMES = [game.key for game in drawn() if game.page is not None]
+GAMES = [game.key for game in games_with_picture() if game.page is not None]
 MOST = 1500  # taps
 
 # What a finger can reach now: buttons of the question, and what glows and is not covered.

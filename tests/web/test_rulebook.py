@@ -14,10 +14,10 @@ from ziggurat.core.glossary import Term
 from ziggurat.i18n import LANGUAGES
 from ziggurat.web import rulebook
 from ziggurat.web.markup import Marker
-from ziggurat.web.middleware import drawn
+from ziggurat.web.middleware import games_with_picture
 from ziggurat.web.tables import ratings
 
-KEYS = [game.key for game in drawn()]
+KEYS = [game.key for game in games_with_picture()]
 KNOWN = {"TE-5.7": None, "TE-11.2": None}
 needs_browser = pytest.mark.skipif(not CHROMIUM, reason="no chromium on this machine")
 

@@ -17,7 +17,7 @@ import pytest
 from tests.web.conftest import CHROMIUM
 from ziggurat.i18n.translate import translator
 from ziggurat.web import panels, presenter, sessions
-from ziggurat.web.middleware import drawn
+from ziggurat.web.middleware import games_with_picture
 from ziggurat.web.tables import firsts
 from ziggurat.web.tables.room import Room
 
@@ -81,7 +81,7 @@ def html_of(page):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("key", [game.key for game in drawn()])
+@pytest.mark.parametrize("key", [game.key for game in games_with_picture()])
 def test_a_page_holds_nothing_that_only_the_other_may_know(visit, site, key):
     ada, bob = Player(visit(), site.rooms), Player(visit(), site.rooms)
     table = sit_down(ada, bob, key)

@@ -38,7 +38,7 @@ def test_a_bell_reaches_the_other_worker(apps):
     ada = Guest(apps[0])
     table = ada.open_table("tigris", "me", "friend", first="fixed")
     heard = []
-    apps[1].state.hub.ring = lambda table, version=0: heard.append(table)
+    apps[1].state.hub.wake_listeners = lambda table, version=0: heard.append(table)
     ada.wait(table, lambda seen: apps[1].state.hub.bells.listening.is_alive())
     ada.wait(table, lambda seen: ada.post(table, "remark", text="hello") and table in heard)
 
@@ -78,7 +78,7 @@ def test_two_workers_never_play_the_same_turn_twice(apps):
     """Both wake their bots; the line's number lets one of them through."""
     ada = Guest(apps[0])
     table = ada.open_table("tigris", "random", "random", first="fixed")
-    apps[1].state.hub.hear(table)
+    apps[1].state.hub.notify_here(table)
     seen = ada.wait(table, lambda seen: seen["over"], seconds=90)
     lines = apps[0].state.rooms.store.lines_after(table, 0)
     assert [line.n for line in lines] == list(range(1, seen["version"] + 1))

@@ -1,6 +1,5 @@
 """`ziggurat arena`: a tournament of bots, with ratings and a report."""
 
-import os
 from argparse import Namespace, _SubParsersAction
 from pathlib import Path
 from typing import Any
@@ -30,13 +29,7 @@ def add(commands: "_SubParsersAction[Any]") -> None:
     parser.add_argument(
         "--games", type=options.positive, default=40, metavar="N", help=m("how many games")
     )
-    parser.add_argument(
-        "--jobs",
-        type=options.positive,
-        default=os.cpu_count(),
-        metavar="N",
-        help=m("games that are played at the same time"),
-    )
+    options.add_jobs(parser)
     parser.add_argument(
         "--ray", metavar=m("ADDRESS"), help=m("play on a Ray cluster; 'local' starts one here")
     )

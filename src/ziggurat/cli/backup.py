@@ -112,7 +112,7 @@ def check(database: sqlite3.Connection, path: Path) -> int:
         return int(moves)
     except sqlite3.DatabaseError as error:
         raise BadOption(
-            m("{file} is no database of games: {reason}.", file=path, reason=error)
+            m("{file} is not a database of games: {reason}.", file=path, reason=error)
         ) from None
 
 

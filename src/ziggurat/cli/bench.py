@@ -81,7 +81,7 @@ def seconds(text: str) -> float:
     except ValueError:
         value = 0.0
     if not 0 < value < 86_400:
-        raise ArgumentTypeError(say(m("'{text}' is no number of seconds", text=text)))
+        raise ArgumentTypeError(say(m("'{text}' is not a number of seconds", text=text)))
     return value
 
 

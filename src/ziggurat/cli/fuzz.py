@@ -63,19 +63,13 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         metavar=m("DIR"),
         help=m("the folder for records of failures"),
     )
-    parser.add_argument(
-        "--jobs",
-        type=options.positive,
-        default=JOBS,
-        metavar="N",
-        help=m("games that are played at the same time"),
-    )
+    options.add_jobs(parser, JOBS)
     parser.add_argument(
         "--every",
         type=options.positive,
         default=EVERY,
         metavar="N",
-        help=m("the dear checks on every N-th state"),
+        help=m("run the expensive checks on every N-th state"),
     )
     options.add_setting(parser)
     options.add_seed(parser)

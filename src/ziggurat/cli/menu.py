@@ -129,7 +129,7 @@ def resolve(
     if any(verb.words[0] == words[0] for verb in game.actions.verbs):
         game.parse(s, text)
     raise BadNotation(
-        m("'{text}' is no choice here; ? helps.{near}", text=text, near=game.near(s, text))
+        m("'{text}' cannot be chosen here; ? helps.{near}", text=text, near=game.near(s, text))
     )
 
 
@@ -194,7 +194,7 @@ def lines(menu: list[Move], width: int) -> list[str]:
             row(str(mark), word, group, column, width)
             for mark, (word, group) in zip(marks, found.items(), strict=True)
         ]
-    return grid(words) if all(CELL.fullmatch(word) for word in words) else filled(words, width)
+    return grid(words) if all(CELL.fullmatch(word) for word in words) else columns(words, width)
 
 
 def head(group: list[Move], word: str) -> str:
@@ -231,7 +231,7 @@ def name_of(word: str, some: list[Move]) -> str:
     return f"{word}:{SHORT_LABEL.split(some[0].label)[0]}"
 
 
-def filled(words: list[str], width: int) -> list[str]:
+def columns(words: list[str], width: int) -> list[str]:
     """Words in columns as wide as the widest."""
     column = max(map(len, words)) + 2
     per_line = max(1, (width - 2) // column)

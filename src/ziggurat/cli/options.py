@@ -1,6 +1,7 @@
 """Arguments that several commands share: seats, seed, options of a game, JSON."""
 
 import json
+import os
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Iterable, Iterator
 from random import SystemRandom
@@ -63,13 +64,24 @@ def add_json(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=m("print one JSON object instead"))
 
 
+def add_jobs(
+    parser: ArgumentParser,
+    default: int | None = os.cpu_count(),
+    told: str = m("games that are played at the same time"),
+) -> None:
+    parser.add_argument("--jobs", type=positive, default=default, metavar="N", help=told)
+
+
 def pairs(given: list[str]) -> dict[str, str]:
     """`["board=alternative"]` as a dict."""
     for text in given:
         name, equals, value = text.partition("=")
         if not (name and equals and value):
             raise BadOption(
-                m("'{text}' is no option: write NAME=VALUE, such as board=alternative.", text=text)
+                m(
+                    "'{text}' is not an option: write NAME=VALUE, such as board=alternative.",
+                    text=text,
+                )
             )
     return {text.partition("=")[0]: text.partition("=")[2] for text in given}
 

@@ -41,7 +41,7 @@ def add(commands: "_SubParsersAction[Any]") -> None:
     )
     parser.add_argument("--load", type=Path, metavar=m("FILE"), help=m("go on from a saved record"))
     parser.add_argument(
-        "--save", type=Path, metavar=m("FILE"), help=m("save here in the end, unasked")
+        "--save", type=Path, metavar=m("FILE"), help=m("save here at the end without asking")
     )
     parser.add_argument("--watch", action="store_true", help=m("only bots, and every screen shown"))
     options.add_setting(parser)
@@ -58,8 +58,8 @@ def run(args: Namespace, ask: Callable[[str], str] = input) -> int:
         play = resume(args.load, args.game)
     else:
         play = begin(args, choose_game(args.game, console, ask))
-    table = Table.lay(play, sit_down(args, play), console, ask, args.load)
-    greet(table)
+    table = Table.lay(play, make_players(args, play), console, ask, args.load)
+    print_header(table)
     try:
         if watch(table) if args.watch else play_on(table):
             show_result(table)
@@ -116,7 +116,7 @@ def resume(path: Path, key: str | None) -> Play:
     return Play.resume(ziggurat.load(key or record.game), record)
 
 
-def sit_down(args: Namespace, play: Play) -> list[Player]:
+def make_players(args: Namespace, play: Play) -> list[Player]:
     """Who plays: as named, or me at the first seat, or only bots to be watched."""
     game, seats = play.game, play.record.seats
     bot = "greedy" if game.evaluation else "random"
@@ -130,7 +130,7 @@ def sit_down(args: Namespace, play: Play) -> list[Player]:
     return seat_players(game, given)
 
 
-def greet(table: Table) -> None:
+def print_header(table: Table) -> None:
     table.console.clear()
     table.tell(table.game.title, "bold")
     tell_seed(table)

@@ -22,7 +22,7 @@ def save(table: Table, seat: int, path: Path | None, error: str = "") -> str:
     record = table.play.record
     target = path or Path(f"{record.game}-{record.seed}{ENDING}")
     if target.exists() and FORMAT not in target.read_text(encoding="utf-8", errors="replace"):
-        raise BadOption(m("{path} exists and is no report, so it stays as it is.", path=target))
+        raise BadOption(m("{path} exists and is not a report, so it stays as it is.", path=target))
     openly = is_open(table)
     found = report(
         table.game,

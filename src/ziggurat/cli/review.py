@@ -1,7 +1,6 @@
 """`ziggurat review`: look back at a recorded game: chances, luck, decisions, the worst of them."""
 
 import json
-import os
 from argparse import Namespace, _SubParsersAction
 from collections.abc import Sequence
 from pathlib import Path
@@ -40,13 +39,7 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         metavar=m("BUDGET"),
         help=m("how carefully: quick, deep or about so many seconds"),
     )
-    parser.add_argument(
-        "--jobs",
-        type=options.positive,
-        default=os.cpu_count(),
-        metavar="N",
-        help=m("moves that are looked at at the same time"),
-    )
+    options.add_jobs(parser, told=m("moves that are looked at at the same time"))
     parser.add_argument(
         "--ray", metavar=m("ADDRESS"), help=m("look back on a Ray cluster; 'local' starts one here")
     )

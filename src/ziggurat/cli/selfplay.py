@@ -1,6 +1,5 @@
 """`ziggurat selfplay`: a dataset of games between bots, with progress and resume."""
 
-import os
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
 from pathlib import Path
 from time import perf_counter
@@ -26,13 +25,7 @@ def add(commands: "_SubParsersAction[Any]") -> None:
         help=m("the folder for records and tables"),
     )
     parser.add_argument("--bots", default="greedy", metavar=m("BOT,BOT"), help=m("seated in turn"))
-    parser.add_argument(
-        "--jobs",
-        type=options.positive,
-        default=os.cpu_count(),
-        metavar="N",
-        help=m("games that are played at the same time"),
-    )
+    options.add_jobs(parser)
     parser.add_argument(
         "--ray", metavar=m("ADDRESS"), help=m("play on a Ray cluster; 'local' starts one here")
     )
@@ -69,7 +62,7 @@ def share(text: str) -> float:
     except ValueError:
         value = -1.0
     if not 0 <= value <= 1:
-        raise ArgumentTypeError(say(m("'{text}' is no share from 0 to 1", text=text)))
+        raise ArgumentTypeError(say(m("'{text}' is not a share from 0 to 1", text=text)))
     return value
 
 

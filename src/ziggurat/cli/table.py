@@ -103,7 +103,7 @@ def check_target(path: Path) -> None:
         with path.open("rb") as file:
             if not file.read(len(POSITION)).startswith((FORMAT.encode(), POSITION.encode())):
                 raise BadOption(
-                    m("{path} exists and is no record, so it stays as it is.", path=str(path))
+                    m("{path} exists and is not a record, so it stays as it is.", path=str(path))
                 )
     except FileNotFoundError:
         if not path.parent.is_dir():
@@ -144,5 +144,7 @@ def checked_name(name: str) -> str:
             m("There is no bot '{name}'; did you mean '{near}'?", name=name, near=near[0])
         )
     if not all(letter.isalnum() or letter in " -_'." for letter in name) or not name.strip():
-        raise BadOption(m("'{name}' is no name for a player: use letters and digits.", name=name))
+        raise BadOption(
+            m("'{name}' is not a name for a player: use letters and digits.", name=name)
+        )
     return name

@@ -53,7 +53,7 @@ class Next(Enum):
 def decide(table: Table) -> bool:
     """Let the person whose decision it is act; False when they leave the table."""
     seat = table.play.state.player
-    draw_curtain(table, seat)
+    hand_over(table, seat)
     show(table, seat)
     legal = legal_moves(table, seat)
     here = legal
@@ -114,16 +114,16 @@ def is_meant(table: Table, move: Move) -> bool:
     return table.ask(f"{say(asked)} ").strip().lower() in ("y", "yes", say(m("yes")))
 
 
-def draw_curtain(table: Table, seat: int) -> None:
+def hand_over(table: Table, seat: int) -> None:
     """Between two people at one keyboard, so that nobody sees another's hand."""
     if len(table.people) > 1 and table.reader != seat:
-        wipe(table)
+        clear_screen(table)
         table.tell(m("Hand over to {name}.", name=table.names[seat]), "bold")
         table.ask(f"{say(m('Press Enter when ready.'))} ")
     table.reader = seat
 
 
-def wipe(table: Table) -> None:
+def clear_screen(table: Table) -> None:
     """Clear the terminal and, where it can, what was scrolled away."""
     table.console.clear()
     if table.console.is_terminal:

@@ -178,7 +178,7 @@ class ActionSpace:
         known = same_word or [v.template for v in self.verbs]
         raise BadNotation(
             m(
-                "'{text}' is no action; write {templates}.",
+                "'{text}' is not an action; write {templates}.",
                 text=text.strip(),
                 templates=", ".join(map(repr, known)),
             )

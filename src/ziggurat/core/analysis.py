@@ -193,7 +193,9 @@ def parse(text: str, find: Find) -> Study:
     """A position from its file; `find` gives a game by its key. Every fault is one sentence."""
     lines = [line.strip() for line in text.strip().splitlines()]
     if not lines or lines[0] != FORMAT:
-        raise BadRecord(m("This is no position: its first line must be '{format}'.", format=FORMAT))
+        raise BadRecord(
+            m("This is not a position: its first line must be '{format}'.", format=FORMAT)
+        )
     blank = lines.index("") if "" in lines else len(lines)
     tried = [line for line in lines[blank:] if line]
     own = {key: value for key, _, value in (line.partition(" ") for line in lines[1:blank])}

@@ -280,7 +280,7 @@ class Game(Generic[S]):
     def near(self, s: S, text: str) -> str:
         legal = [self.actions.text(a) for a in s.choices()] if not s.over else []
         matches = get_close_matches(text.lower(), legal, n=3, cutoff=0.5)
-        return m(" Legal and near: {actions}.", actions=", ".join(matches)) if matches else ""
+        return m(" Did you mean {actions}?", actions=", ".join(matches)) if matches else ""
 
     def view(self, s: S, seat: int) -> S:
         return hidden.view(self.secrets, s, seat)
@@ -379,5 +379,5 @@ class Game(Generic[S]):
             return self.state.from_json(data["state"], steps)
         except (KeyError, TypeError, ValueError) as error:
             raise BadSnapshot(
-                m("This is no snapshot of {title}: {error}.", title=self.title, error=str(error))
+                m("This is not a snapshot of {title}: {error}.", title=self.title, error=str(error))
             ) from None

@@ -50,7 +50,7 @@ def read(path: Traversable) -> str:
             m("Cannot read content pack {path}: {error}.", path=str(path), error=cause(error))
         ) from None
     except UnicodeDecodeError:
-        raise BadPack(m("Content pack {path} is no text file.", path=str(path))) from None
+        raise BadPack(m("Content pack {path} is not a text file.", path=str(path))) from None
 
 
 def parse_json(name: str, text: str) -> Any:
@@ -60,7 +60,7 @@ def parse_json(name: str, text: str) -> Any:
     except json.JSONDecodeError as error:
         raise BadPack(
             m(
-                "Line {line} of content pack {name} is no JSON: {error}.",
+                "Line {line} of content pack {name} is not JSON: {error}.",
                 line=error.lineno,
                 name=name,
                 error=error.msg,

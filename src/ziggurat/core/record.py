@@ -87,14 +87,16 @@ def text_of(path: Path) -> str:
             m("Cannot read {path}: {strerror}.", path=path, strerror=cause(error))
         ) from None
     except UnicodeDecodeError:
-        raise BadRecord(m("{path} is not a text file, so it is no record.", path=path)) from None
+        raise BadRecord(m("{path} is not a text file, so it is not a record.", path=path)) from None
 
 
 def parse(text: str) -> Record:
     """A record from its text; every fault is named with its line."""
     lines = text.splitlines()
     if not lines or lines[0].strip() != FORMAT:
-        raise BadRecord(m("This is no record: its first line must be '{format}'.", format=FORMAT))
+        raise BadRecord(
+            m("This is not a record: its first line must be '{format}'.", format=FORMAT)
+        )
     if "" not in lines:
         raise BadRecord(m("The record breaks off in its header."))
     blank = lines.index("")

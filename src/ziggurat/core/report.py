@@ -100,9 +100,9 @@ def parse(text: str) -> Report:
         known = {one.name: one for one in fields(Report)}
         found = Report(**{name: data[name] for name in known if name in data})
     except (TypeError, ValueError, RecursionError) as error:
-        raise BadReport(m("This is no report: {reason}.", reason=str(error))) from None
+        raise BadReport(m("This is not a report: {reason}.", reason=str(error))) from None
     if not (isinstance(found.game, str) and isinstance(found.view, dict) and whole(found)):
-        raise BadReport(m("This is no report: {reason}.", reason="a field has another form"))
+        raise BadReport(m("This is not a report: {reason}.", reason="a field has another form"))
     return found
 
 

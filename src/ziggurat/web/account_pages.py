@@ -11,30 +11,37 @@ from fastapi.responses import RedirectResponse
 from ziggurat.core.errors import BadOption
 from ziggurat.core.message import m
 from ziggurat.web import accounts, names, sessions
-from ziggurat.web.auth import Somebody, TheRooms, device_of, forget, remember, token_of
+from ziggurat.web.auth import (
+    OptionalPerson,
+    TheRooms,
+    clear_session_cookie,
+    device_of,
+    set_session_cookie,
+    token_of,
+)
 from ziggurat.web.budgets import ACCOUNT, TooMuch
 from ziggurat.web.metrics import warn
-from ziggurat.web.pages import shown
+from ziggurat.web.pages import rendered
 from ziggurat.web.storage.store import Person
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/account")
-def account_page(request: Request, rooms: TheRooms, person: Somebody) -> Response:
+def account_page(request: Request, rooms: TheRooms, person: OptionalPerson) -> Response:
     token = token_of(request)
     own = sessions.of(rooms.store, person.id, token) if person else []
-    return shown(request, "account.html", person=person, sessions=own)
+    return rendered(request, "account.html", person=person, sessions=own)
 
 
 @router.post("/account/{what}")
-async def account(request: Request, what: str, rooms: TheRooms, person: Somebody) -> Response:
+async def account(request: Request, what: str, rooms: TheRooms, person: OptionalPerson) -> Response:
     """What an account can do; a new cookie for every new session."""
     away = RedirectResponse("/", status_code=303)
     token = token_of(request)
     if what == "leave":
         await run_in_threadpool(sessions.end, rooms.store, token)
-        forget(request, away)
+        clear_session_cookie(request, away)
         return away
     if what == "others" and person is not None:
         await run_in_threadpool(sessions.end_all, rooms.store, person.id, token)
@@ -42,7 +49,7 @@ async def account(request: Request, what: str, rooms: TheRooms, person: Somebody
     form = {name: str(value) for name, value in (await request.form()).items()}
     found = await run_in_threadpool(enter, request, what, person, form)
     fresh = await run_in_threadpool(sessions.begin, rooms.store, found.id, device_of(request))
-    remember(request, away, fresh)
+    set_session_cookie(request, away, fresh)
     return away
 
 

@@ -59,7 +59,7 @@ def hashed(password: str) -> str:
 def log_in(store: Store, guest: Person | None, name: str, password: str) -> Person:
     """The account, if the password is right; what the guest played so far is handed over."""
     columns = select(people.c.id, people.c.name, people.c.login, people.c.password)
-    found = store.rows(columns.where(people.c.login.in_((name.casefold(), name.lower()))))
+    found = store.query_rows(columns.where(people.c.login.in_((name.casefold(), name.lower()))))
     # An unknown name takes as long as a wrong password.
     right = fits(found[0].password if found else NOBODY, password)
     if not (found and right):
@@ -74,7 +74,7 @@ def log_in(store: Store, guest: Person | None, name: str, password: str) -> Pers
 
 def change_password(store: Store, person: Person | None, old: str, new: str) -> Person:
     """Of who is logged in and knows the old one; all sessions end."""
-    known = [] if person is None else store.rows(PASSWORD.where(people.c.id == person.id))
+    known = [] if person is None else store.query_rows(PASSWORD.where(people.c.id == person.id))
     if person is None or not known or known[0].password is None:
         raise BadAccount(m("Only an account has a password."))
     if not fits(known[0].password, old):

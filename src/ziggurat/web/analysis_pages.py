@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.concurrency import run_in_threadpool
-from fastapi.responses import PlainTextResponse, RedirectResponse
+from fastapi.responses import PlainTextResponse
 
 import ziggurat
 from ziggurat.core import lessons
@@ -15,14 +15,14 @@ from ziggurat.core.errors import BadOption, IllegalAction
 from ziggurat.core.message import m
 from ziggurat.core.state import SPECTATOR, TRUTH
 from ziggurat.web import presenter
-from ziggurat.web.auth import Anybody, Somebody, TheRooms, translator_of
+from ziggurat.web.auth import OptionalPerson, PersonOrGuest, TheRooms, translator_of
 from ziggurat.web.budgets import lane_of
 from ziggurat.web.covers import detail
-from ziggurat.web.middleware import drawn
-from ziggurat.web.pages import shown
+from ziggurat.web.middleware import games_with_picture
+from ziggurat.web.pages import redirect, rendered
 from ziggurat.web.storage.store import Person
 from ziggurat.web.tables import analysing
-from ziggurat.web.tables.analysing import Wish
+from ziggurat.web.tables.analysing import PositionSpec
 from ziggurat.web.tables.room import Room
 
 router = APIRouter(include_in_schema=False)
@@ -42,21 +42,23 @@ def number(form: dict[str, str], name: str) -> int | None:
 
 
 @router.get("/analysis")
-def analysis(request: Request, rooms: TheRooms, person: Somebody) -> Response:
+def analysis(request: Request, rooms: TheRooms, person: OptionalPerson) -> Response:
     """Where a board can begin: a file, a new game, an own game, a lesson."""
     sheets = rooms.store.tables_of(person.id, 0, LATEST) if person else []
-    return shown(
+    return rendered(
         request,
         "analysis.html",
-        games=drawn(),
-        taught=[game for game in drawn() if lessons.of(game)],
+        games=games_with_picture(),
+        taught=[game for game in games_with_picture() if lessons.of(game)],
         mine=[(sheet, ziggurat.load(sheet.game)) for sheet in sheets],
         person=person,
     )
 
 
 @router.post("/analysis")
-async def begin(request: Request, rooms: TheRooms, person: Anybody, response: Response) -> Response:
+async def begin(
+    request: Request, rooms: TheRooms, person: PersonOrGuest, response: Response
+) -> Response:
     """A board from a file that is sent, from text that is pasted, or from a new game."""
     async with request.form() as form:
         given = form.get("file", "")
@@ -68,14 +70,7 @@ async def begin(request: Request, rooms: TheRooms, person: Anybody, response: Re
         table = await run_in_threadpool(analysing.from_start, rooms, game, seats, person, lane)
     else:
         table = await run_in_threadpool(analysing.from_file, rooms, text, person, lane)
-    return to_board(table, response)
-
-
-def to_board(table: str, response: Response) -> Response:
-    away = RedirectResponse(f"/t/{table}", 303)
-    if "set-cookie" in response.headers:
-        away.headers["set-cookie"] = response.headers["set-cookie"]
-    return away
+    return redirect(f"/t/{table}", response)
 
 
 @router.get("/analysis/{table}")
@@ -83,7 +78,7 @@ def position(
     request: Request,
     table: Name,
     rooms: TheRooms,
-    person: Somebody,
+    person: OptionalPerson,
     move: Move = None,
     seat: View = None,
 ) -> Response:
@@ -92,11 +87,11 @@ def position(
     with room.lock:
         known = analysing.views(room, person)
         if room.older_rules or not known:
-            analysing.study_of(rooms, room, person, Wish())  # refuses, and says why
+            analysing.study_of(rooms, room, person, PositionSpec())  # refuses, and says why
         at = len(room.entries) if move is None else min(move, len(room.entries))
         seat = known[0] if seat not in known else seat
         picture = drawing(rooms.position(room, at), room, person, seat, request)
-    return shown(
+    return rendered(
         request,
         "position.html",
         room=room,
@@ -120,19 +115,19 @@ def drawing(state: object, room: Room, person: Person | None, seat: int, request
 
 @router.post("/analysis/{table}")
 async def from_table(
-    request: Request, table: Name, rooms: TheRooms, person: Anybody, response: Response
+    request: Request, table: Name, rooms: TheRooms, person: PersonOrGuest, response: Response
 ) -> Response:
     """Explore a position of a table on a board of one's own."""
     form = {name: str(value) for name, value in (await request.form()).items()}
-    wish = Wish(number(form, "move"), number(form, "seat"), number(form, "seed"))
+    wish = PositionSpec(number(form, "move"), number(form, "seat"), number(form, "seed"))
     new = await run_in_threadpool(
         analysing.from_table, rooms, table, person, wish, lane_of(request)
     )
-    return to_board(new, response)
+    return redirect(f"/t/{new}", response)
 
 
 @router.get("/analysis/{table}/file")
-def file(table: Name, rooms: TheRooms, person: Somebody) -> Response:
+def file(table: Name, rooms: TheRooms, person: OptionalPerson) -> Response:
     """The position of one's own board with what was tried, as a file."""
     room = rooms.room(table)
     with room.lock:

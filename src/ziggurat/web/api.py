@@ -12,16 +12,17 @@ from fastapi.types import DecoratedCallable
 from ziggurat import bots
 from ziggurat.core.message import m
 from ziggurat.web import ending, panels, presenter, schemas
-from ziggurat.web.auth import Anybody, Asked, TheRooms, Visit
+from ziggurat.web.auth import PersonOrGuest, RequestContext, TheRooms, Visit
 from ziggurat.web.budgets import HINTING, TooMuch, address_of, lane_of
 from ziggurat.web.fields import Text
 from ziggurat.web.live.bot_workers import Question
 from ziggurat.web.metrics import warn
-from ziggurat.web.middleware import drawn
+from ziggurat.web.middleware import games_with_picture
 from ziggurat.web.storage import chat
 from ziggurat.web.tables import faults, firsts, rematches
-from ziggurat.web.tables.opening import Wish, open_table
+from ziggurat.web.tables.opening import TableSpec, open_table
 from ziggurat.web.tables.room import Room
+from ziggurat.web.tables.service import NeedsConsent
 
 ABOUT = """Play by program: open a table, look at it, play a move, wait for your turn.
 
@@ -104,7 +105,7 @@ async def wanted_of(
 Want = Annotated[Wanted, Depends(wanted_of)]
 
 
-def answer(asked: Asked, room: Room, want: Wanted) -> Response:
+def answer(asked: RequestContext, room: Room, want: Wanted) -> Response:
     """The table as the person sees it. It is put into JSON here, not by FastAPI, whose check of
     every value takes longer than all the rest."""
     reader = None if asked.person is None else asked.person.id
@@ -133,16 +134,16 @@ def games() -> list[schemas.GameInfo]:
             "options": {option.name: list(option.values) for option in game.options},
             "bots": list(bots.LEVELS),
         }
-        for game in drawn()
+        for game in games_with_picture()
     ]
 
 
 @router.post("/tables", status_code=201, summary="Open a table")
 def new_table(
-    request: Request, body: schemas.NewTable, rooms: TheRooms, person: Anybody
+    request: Request, body: schemas.NewTable, rooms: TheRooms, person: PersonOrGuest
 ) -> schemas.TableName:
     """Open a table. The first such request makes you a guest, with a cookie."""
-    wish = Wish(
+    wish = TableSpec(
         body.game, body.seats, dict(body.options), body.pace, body.open, body.hints, body.rest
     )
     return {"table": open_table(rooms, wish, person, lane_of(request))}
@@ -163,10 +164,11 @@ def look(table: TableId, asked: Visit, want: Want) -> Response:
 def act(table: TableId, body: schemas.Act, asked: Visit, want: Want) -> Response:
     """Play a move and look at the table."""
     rooms, person = asked.rooms, asked.person
-    if not body.sure and rooms.is_final(table, person, body.action, body.version):
-        text = asked.translate(m("That shows something hidden and cannot be taken back."))
-        return JSONResponse({"final": text})
-    return answer(asked, rooms.act(table, person, body.action, body.version, body.key), want)
+    try:
+        room = rooms.act(table, person, body.action, body.version, body.key, body.sure)
+    except NeedsConsent as question:
+        return JSONResponse({"final": asked.translate(str(question))})
+    return answer(asked, room, want)
 
 
 def changes(what: str, summary: str) -> Callable[[DecoratedCallable], DecoratedCallable]:
@@ -188,7 +190,7 @@ def sit(
     body: schemas.Sit,
     asked: Visit,
     want: Want,
-    person: Anybody,
+    person: PersonOrGuest,
     response: Response,
 ) -> Response:
     """Take a free seat. Who has no cookie yet gets one as a guest."""
@@ -202,13 +204,13 @@ def sit(
 @changes("fill", "Give a seat to a bot")
 def fill(table: TableId, body: schemas.Fill, asked: Visit, want: Want) -> Response:
     """Let a bot take a free seat."""
-    return answer(asked, asked.rooms.fill(table, asked.person, body.seat, body.bot), want)
+    return answer(asked, asked.rooms.seat_bot(table, asked.person, body.seat, body.bot), want)
 
 
 @changes("away", "Leave or come back")
 def away(table: TableId, body: schemas.Away, asked: Visit, want: Want) -> Response:
     """Leave your seat to a bot, or come back."""
-    return answer(asked, asked.rooms.stand_in(table, asked.person, body.bot), want)
+    return answer(asked, asked.rooms.substitute_bot(table, asked.person, body.bot), want)
 
 
 @changes("remark", "Say something")
@@ -354,10 +356,10 @@ async def events(table: TableId, request: Request, rooms: TheRooms) -> Response:
     the table again when one comes."""
     await run_in_threadpool(rooms.store.sheet, table)
     request.app.state.hub.may_listen(address_of(request))
-    return StreamingResponse(bells(request, table), media_type=EVENTS)
+    return StreamingResponse(event_stream(request, table), media_type=EVENTS)
 
 
-async def bells(request: Request, table: str) -> AsyncIterator[str]:
+async def event_stream(request: Request, table: str) -> AsyncIterator[str]:
     yield "retry: 2000\n\n"
     async for change in request.app.state.hub.listen(table, address_of(request)):
         yield f"data: {change}\n\n" if change else ": still here\n\n"

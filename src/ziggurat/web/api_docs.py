@@ -8,9 +8,9 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from markupsafe import Markup
 
-from ziggurat.web.auth import Somebody
+from ziggurat.web.auth import OptionalPerson
 from ziggurat.web.markup import emphasised
-from ziggurat.web.pages import shown
+from ziggurat.web.pages import rendered
 
 router = APIRouter(include_in_schema=False)
 Schema = Mapping[str, Any]
@@ -18,9 +18,9 @@ OR, COMMA = Markup(" or "), Markup(", ")
 
 
 @router.get("/docs")
-def docs(request: Request, person: Somebody) -> Response:
+def docs(request: Request, person: OptionalPerson) -> Response:
     described = request.app.openapi()
-    return shown(
+    return rendered(
         request,
         "docs.html",
         person=person,

@@ -25,6 +25,8 @@ from ziggurat import __version__
 from ziggurat.core.errors import UnknownGame, ZigguratError
 from ziggurat.core.lessons import Said
 from ziggurat.core.message import m
+from ziggurat.i18n import LANGUAGES
+from ziggurat.i18n.translate import translator
 from ziggurat.web import (
     account_pages,
     ahead,
@@ -39,24 +41,25 @@ from ziggurat.web import (
     learn_pages,
     metrics,
     pages,
+    quick,
     review_api,
     review_pages,
     rulebook,
     sessions,
 )
 from ziggurat.web.auth import translator_of
-from ziggurat.web.budgets import Limits, Paces, TooMuch
-from ziggurat.web.live.bot_turns import Thinkers
+from ziggurat.web.budgets import Limits, RateLimiter, TooMuch
+from ziggurat.web.live.bot_turns import BotScheduler
 from ziggurat.web.live.bot_workers import BotDown, Minds, Reviewers
 from ziggurat.web.live.hub import Hub
-from ziggurat.web.live.notify import Bells
+from ziggurat.web.live.notify import PgNotify
 from ziggurat.web.live.reviewing import Reviewing
 from ziggurat.web.metrics import Figures, start_logging
-from ziggurat.web.middleware import Guard
+from ziggurat.web.middleware import Guard, games_with_picture, headers
 from ziggurat.web.storage import uptime
 from ziggurat.web.storage.store import Busy, NoTable, Stale, Store
 from ziggurat.web.tables import clocks, ratings
-from ziggurat.web.tables.service import NotYours, Rooms
+from ziggurat.web.tables.service import NotYourTurn, Rooms
 from ziggurat.web.tables.teaching import NotTheLesson
 
 __all__ = ["Store", "from_environment", "make_app"]
@@ -72,7 +75,7 @@ LONGEST_SENTENCE = 500  # characters
 STATUS: dict[type[ZigguratError], int] = {
     NoTable: 404,
     UnknownGame: 404,
-    NotYours: 403,
+    NotYourTurn: 403,
     Stale: 409,
     TooMuch: 429,
     Busy: 503,
@@ -100,15 +103,16 @@ def make_app(
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        be_prompt()
+        tune_runtime()
         thinkers, bells = awaken(rooms, hub, minds)
         hub.reviewing = Reviewing(rooms, reviewers)
-        clock = asyncio.create_task(watch(rooms))
+        clock = asyncio.create_task(keep_house(rooms))
         yield
         clock.cancel()
         bells.stop()
         await hub.reviewing.close()
         await thinkers.close()
+        app.state.lookers.shutdown()
         rooms.store.close()
 
     app = FastAPI(
@@ -120,13 +124,13 @@ def make_app(
     return equipped(app)
 
 
-def awaken(rooms: Rooms, hub: Hub, minds: Minds | None) -> tuple[Thinkers, Bells]:
+def awaken(rooms: Rooms, hub: Hub, minds: Minds | None) -> tuple[BotScheduler, PgNotify]:
     """Bots and bells, when the server begins; a turn that a restart interrupted goes on."""
     hub.loop = asyncio.get_running_loop()
     rooms.downs += uptime.start(rooms.store)
     sessions.drop_old(rooms.store)
-    hub.thinkers = Thinkers(rooms, hub.watched, minds)
-    hub.bells = Bells(rooms.store, hub.hear)
+    hub.thinkers = BotScheduler(rooms, hub.watched, minds)
+    hub.bells = PgNotify(rooms.store, hub.notify_here)
     hub.bells.start()
     for sheet in rooms.store.unfinished():
         hub.wake(sheet.id)
@@ -135,8 +139,9 @@ def awaken(rooms: Rooms, hub: Hub, minds: Minds | None) -> tuple[Thinkers, Bells
 
 def equipped(app: FastAPI) -> FastAPI:
     """With all pages, refusals in words, and a guard in front."""
-    app.state.paces = Paces()
+    app.state.paces = RateLimiter()
     app.state.figures = Figures()
+    app.state.lookers = quick.threads()
     app.description = api.ABOUT
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     for part in (
@@ -162,11 +167,12 @@ def equipped(app: FastAPI) -> FastAPI:
     app.add_exception_handler(RequestValidationError, refuse_odd)
     app.add_exception_handler(404, no_page)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=COMPRESSION)
+    app.add_middleware(quick.Quick)
     app.add_middleware(Guard)
     return app
 
 
-def be_prompt() -> None:
+def tune_runtime() -> None:
     """What keeps single moves from waiting: threads take turns quickly, there are not more of them
     than a small machine can use, and what is loaded by now is not looked through for garbage."""
     sys.setswitchinterval(SWITCH)
@@ -175,7 +181,7 @@ def be_prompt() -> None:
     gc.freeze()
 
 
-async def watch(rooms: Rooms) -> None:
+async def keep_house(rooms: Rooms) -> None:
     """Look at the clocks, and bring everything to the disk, once a second. Clocks that ran before
     the start go on."""
     for table in await asyncio.to_thread(rooms.store.clocked):
@@ -184,8 +190,8 @@ async def watch(rooms: Rooms) -> None:
     for second in count():
         await asyncio.sleep(1)
         with suppress(ZigguratError, DBAPIError):  # a busy database: look again
-            await asyncio.to_thread(clocks.overdue, rooms)
-            await asyncio.to_thread(rooms.store.settle)
+            await asyncio.to_thread(clocks.substitute_late, rooms)
+            await asyncio.to_thread(rooms.store.checkpoint)
             await asyncio.to_thread(rooms.rooms.settle)
             await asyncio.to_thread(ratings.settle, rooms)
             if second % uptime.EVERY == 0:
@@ -195,10 +201,20 @@ async def watch(rooms: Rooms) -> None:
 def from_environment() -> FastAPI:
     """For servers that start several workers: the database is named by ZIGGURAT_DB."""
     start_logging()
+    warm_up()
     hosts = os.environ.get("ZIGGURAT_HOSTS", "").split()
     address, limits = os.environ["ZIGGURAT_DB"], budgets.from_environment()
     plays = os.environ.get("ZIGGURAT_BOTS") != ELSEWHERE
     return make_app(address, limits=limits, hosts=hosts, plays=plays)
+
+
+def warm_up() -> None:
+    """Before anybody is served: what the first visitors would else wait for, a second or two."""
+    headers()
+    for language in LANGUAGES:
+        translator(language)
+    for game in games_with_picture():
+        _ = (game.text, game.page, game.picture)  # loaded when they are asked for
 
 
 async def refuse(request: Request, error: Exception) -> Response:

@@ -18,10 +18,10 @@ GUEST = "Guest"
 
 
 async def rooms_of(request: Request) -> Rooms:
-    return kept_rooms(request)
+    return rooms_of_app(request)
 
 
-def kept_rooms(request: Request) -> Rooms:
+def rooms_of_app(request: Request) -> Rooms:
     rooms: Rooms = request.app.state.rooms
     return rooms
 
@@ -38,15 +38,15 @@ def token_of(request: Request) -> str:
 
 def person_of(request: Request) -> Person | None:
     token = token_of(request)
-    return sessions.person_by(kept_rooms(request).store, token) if token else None
+    return sessions.person_by(rooms_of_app(request).store, token) if token else None
 
 
 def person_or_guest(request: Request, response: Response) -> Person:
     """The person, made a guest on the first visit."""
     person = person_of(request)
     if person is None:
-        person, token = sessions.new_person(kept_rooms(request).store, GUEST, device_of(request))
-        remember(request, response, token)
+        person, token = sessions.new_person(rooms_of_app(request).store, GUEST, device_of(request))
+        set_session_cookie(request, response, token)
     return person
 
 
@@ -55,7 +55,7 @@ def device_of(request: Request) -> str:
     return request.headers.get("user-agent", "")
 
 
-def remember(request: Request, response: Response, token: str) -> None:
+def set_session_cookie(request: Request, response: Response, token: str) -> None:
     response.set_cookie(
         cookie_of(request),
         token,
@@ -66,7 +66,7 @@ def remember(request: Request, response: Response, token: str) -> None:
     )
 
 
-def forget(request: Request, response: Response) -> None:
+def clear_session_cookie(request: Request, response: Response) -> None:
     """Only a cookie with the same marks is deleted."""
     secure = request.url.scheme == "https"
     response.delete_cookie(cookie_of(request), secure=secure, httponly=True, samesite="lax")
@@ -81,12 +81,12 @@ def translator_of(request: Request) -> Translator:
 
 
 TheRooms = Annotated[Rooms, Depends(rooms_of)]
-Somebody = Annotated[Person | None, Depends(person_of)]
-Anybody = Annotated[Person, Depends(person_or_guest)]
+OptionalPerson = Annotated[Person | None, Depends(person_of)]
+PersonOrGuest = Annotated[Person, Depends(person_or_guest)]
 
 
 @dataclass
-class Asked:
+class RequestContext:
     """What nearly every request is about: the rooms, who asks, and in which language. The person
     is looked up when first needed, in the thread that does the work."""
 
@@ -94,7 +94,7 @@ class Asked:
 
     @cached_property
     def rooms(self) -> Rooms:
-        return kept_rooms(self.request)
+        return rooms_of_app(self.request)
 
     @cached_property
     def person(self) -> Person | None:
@@ -105,8 +105,8 @@ class Asked:
         return translator_of(self.request)
 
 
-async def visit_of(request: Request) -> Asked:
-    return Asked(request)
+async def visit_of(request: Request) -> RequestContext:
+    return RequestContext(request)
 
 
-Visit = Annotated[Asked, Depends(visit_of)]
+Visit = Annotated[RequestContext, Depends(visit_of)]

@@ -8,6 +8,7 @@ import os
 import sys
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 from hashlib import blake2b
 from ipaddress import IPv6Address, ip_address
 from secrets import token_bytes
@@ -42,56 +43,62 @@ class Limits(NamedTuple):
     rooms_mb: int = 500  # memory of tables that somebody looked at, about
 
 
-class Pace(NamedTuple):
+class Rate(NamedTuple):
     """So many requests at once, and so many more each second."""
 
     burst: float
     rate: float
 
 
-LOOKING = Pace(600, 100)
-ACTING = Pace(300, 150)
-GUESSING = Pace(10, 1 / 6)  # passwords
-ACCOUNT = Pace(10, 1 / 30)  # wrong passwords of one account, from anywhere
-HINTING = Pace(20, 1 / 4)
-REVIEWING = Pace(12, 1 / 300)
-THINKING = Pace(300, 0.5)  # seconds of bots, for all tables that one address opened
+LOOKING = Rate(600, 100)
+ACTING = Rate(300, 150)
+GUESSING = Rate(10, 1 / 6)  # passwords
+ACCOUNT = Rate(10, 1 / 30)  # wrong passwords of one account, from anywhere
+HINTING = Rate(20, 1 / 4)
+REVIEWING = Rate(12, 1 / 300)
+THINKING = Rate(300, 0.5)  # seconds of bots, for all tables that one address opened
 
 
 @dataclass(slots=True)
-class Paces:
+class RateLimiter:
     """How much each address has left; forgotten ones start full again."""
 
-    left: dict[tuple[str, Pace], tuple[float, float]] = field(default_factory=dict)
+    left: dict[tuple[str, Rate], tuple[float, float]] = field(default_factory=dict)
 
-    def now_left(self, address: str, pace: Pace, now: float) -> float:
+    def now_left(self, address: str, pace: Rate, now: float) -> float:
         tokens, since = self.left.pop((address, pace), (pace.burst, now))
         return min(pace.burst, tokens + (now - since) * pace.rate)
 
-    def allows(self, address: str, pace: Pace, now: float) -> bool:
+    def allows(self, address: str, pace: Rate, now: float) -> bool:
         tokens = self.now_left(address, pace, now)
         self.keep(address, pace, max(tokens - 1, 0.0), now)
         return tokens >= 1
 
-    def spend(self, address: str, pace: Pace, amount: float, now: float) -> None:
+    def spend(self, address: str, pace: Rate, amount: float, now: float) -> None:
         """What was not asked for beforehand; it may leave a debt."""
         self.keep(address, pace, self.now_left(address, pace, now) - amount, now)
 
-    def delay(self, address: str, pace: Pace, now: float) -> float:
+    def delay(self, address: str, pace: Rate, now: float) -> float:
         """Seconds until a debt is paid."""
         tokens = self.now_left(address, pace, now)
         self.keep(address, pace, tokens, now)
         return max(0.0, -tokens / pace.rate)
 
-    def keep(self, address: str, pace: Pace, tokens: float, now: float) -> None:
+    def keep(self, address: str, pace: Rate, tokens: float, now: float) -> None:
         self.left[address, pace] = (tokens, now)
         while len(self.left) > MOST_ADDRESSES:
             self.left.pop(next(iter(self.left)), None)
 
 
 def address_of(request: Request) -> str:
-    """Who asks, as far as addresses tell: of IPv6 the network, which one household has alone."""
-    host = request.client.host if request.client else ""
+    """Who asks, as far as addresses tell."""
+    client = request.scope.get("client")
+    return network_of(client[0] if client else "")
+
+
+@lru_cache(maxsize=MOST_ADDRESSES)
+def network_of(host: str) -> str:
+    """Of IPv6 the network, which one household has alone."""
     try:
         address = ip_address(host)
     except ValueError:
@@ -123,7 +130,7 @@ def under_way(store: Store, which: object) -> int:
     day = (datetime.now(UTC) - timedelta(days=1)).isoformat(timespec="milliseconds")
     games = ~tables.c.over & tables.c.lesson.is_(None)  # of each lesson a person has one table
     query = select(func.count()).select_from(tables).where(games, tables.c.since > day)
-    return int(store.rows(query.where(which))[0][0])  # type: ignore[arg-type]
+    return int(store.query_rows(query.where(which))[0][0])  # type: ignore[arg-type]
 
 
 def from_environment() -> Limits:

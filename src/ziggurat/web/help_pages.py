@@ -21,8 +21,8 @@ from ziggurat.core import notation
 from ziggurat.core.message import Message, m
 from ziggurat.games import keys
 from ziggurat.i18n.translate import translator
-from ziggurat.web.auth import Somebody, translator_of
-from ziggurat.web.pages import shown
+from ziggurat.web.auth import OptionalPerson, translator_of
+from ziggurat.web.pages import rendered
 from ziggurat.web.storage.store import NoTable
 
 HERE = File(__file__).parent
@@ -59,7 +59,7 @@ def guide(name: str, code: str) -> tuple[Markup, str]:
     """A guide as HTML, and the language that it is in."""
     for language, path in ((code, f"{name}.{code}.md"), ("en", f"{name}.md")):
         if (folder() / path).is_file():
-            return rendered((folder() / path).read_text(encoding="utf-8")), language
+            return markdown_html((folder() / path).read_text(encoding="utf-8")), language
     raise NoTable(m("There is no such page. Perhaps the link is cut short."))
 
 
@@ -69,10 +69,10 @@ def actions(code: str) -> Markup:
     translate = translator(code)
     parts = [f"# {translate(m('Actions'))}\n"]
     parts += [notation.markdown(ziggurat.load(key), translate) for key in keys()]
-    return rendered("\n".join(parts))
+    return markdown_html("\n".join(parts))
 
 
-def rendered(text: str) -> Markup:
+def markdown_html(text: str) -> Markup:
     """Our own Markdown as HTML; links lead to pages of the table."""
     parser = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = parser.parse(text)
@@ -106,7 +106,7 @@ def lead(token: Token) -> None:
 
 
 @router.get("/help")
-def start(request: Request, person: Somebody) -> Response:
+def start(request: Request, person: OptionalPerson) -> Response:
     return page(request, person, "play")
 
 
@@ -118,13 +118,13 @@ def drawing(name: Name) -> Response:
 
 
 @router.get("/help/{name}")
-def page(request: Request, person: Somebody, name: Name) -> Response:
+def page(request: Request, person: OptionalPerson, name: Name) -> Response:
     code = translator_of(request).code
     commands = getattr(request.app.state, "commands", None)
     if name == ACTIONS:
         html, language = actions(code), code
     elif name == COMMANDS and commands is not None:
-        html, language = rendered(commands(code)), code
+        html, language = markdown_html(commands(code)), code
     elif name in GUIDES:
         html, language = guide(name, code)
     else:
@@ -132,6 +132,6 @@ def page(request: Request, person: Somebody, name: Name) -> Response:
     listed = {**GUIDES, ACTIONS: m("Actions")}
     if commands is not None:
         listed[COMMANDS] = m("All commands")
-    return shown(
+    return rendered(
         request, "help.html", person=person, here=name, html=html, spoken=language, listed=listed
     )

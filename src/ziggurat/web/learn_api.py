@@ -4,7 +4,7 @@ from fastapi import Response
 
 from ziggurat.web import schemas
 from ziggurat.web.api import WRITING, AnyTable, TableId, Want, answer, new_router
-from ziggurat.web.auth import Anybody, TheRooms, Visit
+from ziggurat.web.auth import PersonOrGuest, TheRooms, Visit
 from ziggurat.web.storage import progress
 from ziggurat.web.tables import teaching
 
@@ -25,7 +25,7 @@ def lesson(table: TableId, body: schemas.Teach, asked: Visit, want: Want) -> Res
 
 
 @router.post("/learn/explained", summary="Say what was explained")
-def explained(body: schemas.Explained, rooms: TheRooms, person: Anybody) -> schemas.Explained:
+def explained(body: schemas.Explained, rooms: TheRooms, person: PersonOrGuest) -> schemas.Explained:
     """What came up for the first time was explained to you, and will not be again."""
     progress.explain(rooms.store, person.id, body.first)
     return body

@@ -4,7 +4,6 @@ import re
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
-from fastapi.responses import RedirectResponse
 from markupsafe import Markup
 
 import ziggurat
@@ -12,10 +11,10 @@ from ziggurat.core import clauses, guide, lessons
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import Game
 from ziggurat.core.message import m
-from ziggurat.web.auth import Anybody, Somebody, TheRooms, translator_of
+from ziggurat.web.auth import OptionalPerson, PersonOrGuest, TheRooms, translator_of
 from ziggurat.web.budgets import lane_of
-from ziggurat.web.middleware import drawn
-from ziggurat.web.pages import shown, told
+from ziggurat.web.middleware import games_with_picture
+from ziggurat.web.pages import redirect, rendered, told
 from ziggurat.web.stills import stills
 from ziggurat.web.storage import progress
 from ziggurat.web.storage.store import Person
@@ -30,23 +29,23 @@ def begun_by(rooms: Rooms, person: Person | None) -> dict[str, progress.Begun]:
 
 
 @router.get("/learn")
-def courses(request: Request, rooms: TheRooms, person: Somebody) -> Response:
+def courses(request: Request, rooms: TheRooms, person: OptionalPerson) -> Response:
     """The games that can be learned, with how far one has come."""
     begun = begun_by(rooms, person)
     done = {key for key, lesson in begun.items() if lesson.done}
     rows = [
         (game, len(lessons.of(game)), sum(one.key in done for one in lessons.of(game)))
-        for game in sorted(drawn(), key=lambda game: game.weight)
+        for game in sorted(games_with_picture(), key=lambda game: game.weight)
         if lessons.of(game)
     ]
-    return shown(request, "courses.html", rows=rows, person=person)
+    return rendered(request, "courses.html", rows=rows, person=person)
 
 
 @router.get("/learn/{key}")
-def course(request: Request, key: str, rooms: TheRooms, person: Somebody) -> Response:
+def course(request: Request, key: str, rooms: TheRooms, person: OptionalPerson) -> Response:
     """The lessons of a game, with a tick at those one has been through."""
     game = ziggurat.load(key)
-    return shown(
+    return rendered(
         request,
         "course.html",
         game=game,
@@ -58,7 +57,7 @@ def course(request: Request, key: str, rooms: TheRooms, person: Somebody) -> Res
 
 
 @router.get("/learn/{key}/how-to")
-def how_to(request: Request, key: str, person: Somebody) -> Response:
+def how_to(request: Request, key: str, person: OptionalPerson) -> Response:
     """The goal, a turn in pictures, the symbols, and what beginners overlook."""
     game = ziggurat.load(key)
     found = guide.of(game)
@@ -67,7 +66,7 @@ def how_to(request: Request, key: str, person: Somebody) -> Response:
     code = translator_of(request).code
     pictures = [Markup(html) for html in stills(key, code)]
     linked = [with_links(key, text.in_language(code)) for text in found.overlooked]
-    return shown(
+    return rendered(
         request,
         "how_to.html",
         game=game,
@@ -87,28 +86,32 @@ def with_links(key: str, text: str) -> Markup:
 
 @router.post("/learn/{key}/{name}")
 def begin(
-    request: Request, key: str, name: str, rooms: TheRooms, person: Anybody, response: Response
+    request: Request,
+    key: str,
+    name: str,
+    rooms: TheRooms,
+    person: PersonOrGuest,
+    response: Response,
 ) -> Response:
     """Begin a lesson, or go on with it."""
     game = ziggurat.load(key)
     lesson = lessons.find(game, name)
     teaching.open_lesson(rooms, game, lesson, person, lane_of(request))
-    away = RedirectResponse(f"/learn/{key}/{lesson.name}", 303)
-    if "set-cookie" in response.headers:
-        away.headers["set-cookie"] = response.headers["set-cookie"]
-    return away
+    return redirect(f"/learn/{key}/{lesson.name}", response)
 
 
 @router.get("/learn/{key}/{name}")
-def lesson(request: Request, key: str, name: str, rooms: TheRooms, person: Somebody) -> Response:
+def lesson(
+    request: Request, key: str, name: str, rooms: TheRooms, person: OptionalPerson
+) -> Response:
     """The table at which a lesson is taught, or the way to begin it."""
     game = ziggurat.load(key)
     found = lessons.find(game, name)
     begun = begun_by(rooms, person).get(found.key)
     room = None if begun is None else teaching.room_of(rooms, begun.table)
     if room is None:
-        return shown(request, "begin.html", game=game, lesson=found, person=person)
-    return shown(
+        return rendered(request, "begin.html", game=game, lesson=found, person=person)
+    return rendered(
         request,
         "table.html",
         person=person,

@@ -117,7 +117,7 @@ def table(text: str, marker: Marker) -> Markup:
     return Markup(f"<thead><tr>{top}</tr></thead><tbody>{inner}</tbody>")
 
 
-def shown(block: Block, marker: Marker) -> Markup:
+def block_html(block: Block, marker: Marker) -> Markup:
     """A block as the inside of its element."""
     if block.kind == "table":
         return table(block.text, marker)

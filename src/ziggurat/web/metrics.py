@@ -34,10 +34,13 @@ class Figures:
         forged; what follows the question mark is left out."""
         self.requests[request.method[:10], status] += 1
         self.seconds += seconds
+        refused = status in (403, 413, 429)
+        if not refused and not access.isEnabledFor(logging.INFO):
+            return
         path = request.scope.get("raw_path", b"").decode("ascii", "replace").partition("?")[0]
         told = (address_of(request), request.method[:10], path[:200], status, 1000 * seconds)
         access.info("%s %s %s %d %.0f ms", *told)
-        if status in (403, 413, 429):
+        if refused:
             security.warning("%s %s %s refused with %d", *told[:4])
 
 
@@ -59,7 +62,7 @@ def start_logging() -> None:
 @router.get("/health")
 def health(request: Request) -> Response:
     """Whether the database answers; an error becomes a 503."""
-    request.app.state.rooms.store.rows(select(1))
+    request.app.state.rooms.store.query_rows(select(1))
     return JSONResponse({"ok": True})
 
 

@@ -22,16 +22,16 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 @cache
-def policy() -> str:
+def content_security_policy() -> str:
     """Only our own scripts and styles; the pictures' style sheets are allowed by their hash."""
-    hashes = " ".join(f"'sha256-{style_hash(game)}'" for game in drawn())
+    hashes = " ".join(f"'sha256-{style_hash(game)}'" for game in games_with_picture())
     return (
         f"default-src 'none'; script-src 'self'; style-src 'self' {hashes}; img-src 'self' data:; "
         "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     )
 
 
-def drawn() -> list[Game[Any]]:
+def games_with_picture() -> list[Game[Any]]:
     """The games that have a picture, and so a table."""
     games = [ziggurat.load(key) for key in keys()]
     return [game for game in games if game.picture is not None]
@@ -60,38 +60,38 @@ class Guard:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *headers()]
-                if not request.url.path.startswith(KEPT):
+                if not scope["path"].startswith(KEPT):
                     message["headers"].append((b"cache-control", b"no-store"))
                 request.app.state.figures.note(request, message["status"], monotonic() - began)
             await send(message)
 
-        answer = fault(request) or hurry(request) or self.app
+        answer = malformed(request) or too_fast(request) or self.app
         await answer(scope, receive, send_guarded)
 
 
 @cache
 def headers() -> list[tuple[bytes, bytes]]:
     named = {
-        "content-security-policy": policy(),
+        "content-security-policy": content_security_policy(),
         "x-content-type-options": "nosniff",
         "referrer-policy": "same-origin",
     }
     return [(name.encode(), value.encode()) for name, value in named.items()]
 
 
-def hurry(request: Request) -> Response | None:
+def too_fast(request: Request) -> Response | None:
     """Too many requests from one address, or too many passwords."""
     pace = LOOKING if request.method in SAFE else ACTING
-    if request.method not in SAFE and request.url.path.startswith("/account/"):
+    if request.method not in SAFE and request.scope["path"].startswith("/account/"):
         pace = GUESSING
     if request.app.state.paces.allows(address_of(request), pace, monotonic()):
         return None
     return JSONResponse({"error": "That is too fast; wait a little and try again."}, 429)
 
 
-def fault(request: Request) -> Response | None:
+def malformed(request: Request) -> Response | None:
     """A request that is too large, is no text, asks another host or comes from a foreign page."""
-    if "\0" in request.url.path or "%00" in request.url.query:
+    if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
         return JSONResponse({"error": "The table did not understand that."}, 400)
     host = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
     if request.app.state.hosts and host not in request.app.state.hosts:

@@ -68,5 +68,5 @@ def wanted(store: Store, person: Person, text: str) -> str:
 
 def owner(store: Store, name: str) -> str | None:
     """The account that this name looks like."""
-    found = store.rows(select(people.c.id).where(people.c.skeleton == skeleton(name)))
+    found = store.query_rows(select(people.c.id).where(people.c.skeleton == skeleton(name)))
     return str(found[0].id) if found else None

@@ -27,19 +27,20 @@ from ziggurat.i18n.translate import Translator
 from ziggurat.web import covers, names, presenter
 from ziggurat.web.auth import (
     YEAR,
-    Anybody,
-    Somebody,
+    OptionalPerson,
+    PersonOrGuest,
     TheRooms,
     person_of,
     translator_of,
 )
 from ziggurat.web.budgets import lane_of
-from ziggurat.web.middleware import drawn
+from ziggurat.web.middleware import games_with_picture
+from ziggurat.web.storage.ended import Ended, facts_of
 from ziggurat.web.storage.store import PAGE, NoTable, Person, Sheet
 from ziggurat.web.tables import copies, exploring, looking_back, ratings
 from ziggurat.web.tables.clocks import PACES
-from ziggurat.web.tables.opening import Wish, open_table
-from ziggurat.web.tables.room import Room
+from ziggurat.web.tables.opening import TableSpec, open_table
+from ziggurat.web.tables.room import Room, name_of
 from ziggurat.web.tables.service import Rooms
 
 RESTS = {"short": 1, "long": 3}  # seconds before each decision of a bot
@@ -59,7 +60,7 @@ WEIGHTS = (
 LOCAL = ("127.0.0.1", "localhost", "::1")
 
 
-def shown(request: Request, name: str, status: int = 200, **context: Any) -> Response:
+def rendered(request: Request, name: str, status: int = 200, **context: Any) -> Response:
     """A page in the language of who asks; its scripts find their texts in it. `person` is named in
     the bar."""
     translate = translator_of(request)
@@ -85,7 +86,7 @@ def trouble(request: Request, sentence: str, status: int) -> Response:
     person = None
     with suppress(ZigguratError, DBAPIError):
         person = person_of(request)
-    return shown(request, "trouble.html", status, sentence=sentence, person=person)
+    return rendered(request, "trouble.html", status, sentence=sentence, person=person)
 
 
 @router.get("/language/{code}")
@@ -108,13 +109,13 @@ def choose_language(request: Request, code: str) -> Response:
 
 
 @router.get("/")
-def home(request: Request, rooms: TheRooms, person: Somebody, page: Number = 1) -> Response:
+def home(request: Request, rooms: TheRooms, person: OptionalPerson, page: Number = 1) -> Response:
     """One's tables and the open ones, a page of each, and some to watch."""
     translate, first = translator_of(request), PAGE * (page - 1)
     sheets = rooms.store.tables_of(person.id, first, PAGE + 1) if person else []
     others = rooms.store.open_tables(first, PAGE + 1)
     watched = rooms.store.watchable(person.id if person else "", WATCHED)
-    return shown(
+    return rendered(
         request,
         "home.html",
         mine=summaries(rooms, sheets[:PAGE], person, translate),
@@ -122,8 +123,8 @@ def home(request: Request, rooms: TheRooms, person: Somebody, page: Number = 1) 
         watched=summaries(rooms, watched, person, translate),
         more=max(len(sheets), len(others)) > PAGE,
         number=page,
-        games=sorted(drawn(), key=lambda game: game.weight),
-        taught=[game for game in drawn() if lessons.of(game)],
+        games=sorted(games_with_picture(), key=lambda game: game.weight),
+        taught=[game for game in games_with_picture() if lessons.of(game)],
         person=person,
     )
 
@@ -132,11 +133,29 @@ def summaries(
     rooms: Rooms, sheets: list[Sheet], person: Person | None, translate: Translator
 ) -> list[dict[str, Any]]:
     """A line a table. One that cannot be read leaves the others alone."""
-    found = []
+    found, known = [], facts_of(rooms.store, [sheet for sheet in sheets if sheet.over])
     for sheet in sheets:
         with suppress(ZigguratError):
-            found.append(summary(rooms, sheet, person, translate))
+            if sheet.over:
+                found.append(finished(rooms, sheet, known[sheet.id], translate))
+            else:
+                found.append(summary(rooms, sheet, person, translate))
     return found
+
+
+def finished(rooms: Rooms, sheet: Sheet, facts: Ended, translate: Translator) -> dict[str, Any]:
+    """A finished table in a line; its game is not loaded."""
+    chairs = rooms.store.chairs_of(sheet.id)
+    names = [name_of(sheet, chair, facts.quitters, translate) for chair in chairs]
+    return {
+        "id": sheet.id,
+        "title": ziggurat.load(sheet.game).title,
+        "names": ", ".join(names),
+        "turn": m("over"),
+        "yours": False,
+        "moves": facts.moves,
+        "since": facts.last,
+    }
 
 
 def summary(
@@ -163,11 +182,11 @@ def summary(
 
 
 @router.get("/new/{key}")
-def new_form(request: Request, key: str, person: Somebody) -> Response:
+def new_form(request: Request, key: str, person: OptionalPerson) -> Response:
     game = ziggurat.load(key)
     game.need_picture()
     first = game.presets[0] if game.presets else None
-    return shown(
+    return rendered(
         request,
         "new.html",
         game=game,
@@ -182,12 +201,12 @@ def new_form(request: Request, key: str, person: Somebody) -> Response:
 
 @router.post("/new/{key}")
 async def new_table(
-    request: Request, key: str, rooms: TheRooms, person: Anybody, response: Response
+    request: Request, key: str, rooms: TheRooms, person: PersonOrGuest, response: Response
 ) -> Response:
     game = ziggurat.load(key)
     form = {name: str(value) for name, value in (await request.form()).items()}
     name = await run_in_threadpool(names.wanted, rooms.store, person, form.get("name", ""))
-    wish = Wish(
+    wish = TableSpec(
         game=key,
         seats=[form[f"seat-{i}"] for i in range(game.seats[-1]) if taken(form, i)],
         options={o.name: form.get(f"option-{o.name}", o.values[0]) for o in game.options},
@@ -199,7 +218,12 @@ async def new_table(
     table = await run_in_threadpool(open_table, rooms, wish, person, lane_of(request))
     if name:
         await run_in_threadpool(rooms.store.rename, person.id, name)
-    away = RedirectResponse(f"/t/{table}", status_code=303)
+    return redirect(f"/t/{table}", response)
+
+
+def redirect(path: str, response: Response) -> Response:
+    """On to another page, with the cookie that a new guest has just got."""
+    away = RedirectResponse(path, status_code=303)
     if "set-cookie" in response.headers:
         away.headers["set-cookie"] = response.headers["set-cookie"]
     return away
@@ -210,9 +234,9 @@ def taken(form: dict[str, str], seat: int) -> bool:
 
 
 @router.get("/t/{table}")
-def table_page(request: Request, table: str, rooms: TheRooms, person: Somebody) -> Response:
+def table_page(request: Request, table: str, rooms: TheRooms, person: OptionalPerson) -> Response:
     room = rooms.room(table)
-    return shown(
+    return rendered(
         request,
         "table.html",
         room=room,
@@ -263,7 +287,12 @@ def vocabulary(key: str) -> list[str]:
 
 @router.post("/t/{table}/sit/{seat}")
 async def sit(
-    request: Request, table: str, seat: Chair, rooms: TheRooms, person: Anybody, response: Response
+    request: Request,
+    table: str,
+    seat: Chair,
+    rooms: TheRooms,
+    person: PersonOrGuest,
+    response: Response,
 ) -> Response:
     form = await request.form()
     given = str(form.get("name", ""))
@@ -271,16 +300,13 @@ async def sit(
     await run_in_threadpool(rooms.sit, table, seat, person)  # who gets no chair is not renamed
     if name:
         await run_in_threadpool(rooms.store.rename, person.id, name)
-    away = RedirectResponse(f"/t/{table}", status_code=303)
-    if "set-cookie" in response.headers:
-        away.headers["set-cookie"] = response.headers["set-cookie"]
-    return away
+    return redirect(f"/t/{table}", response)
 
 
 @router.get("/t/{table}/replay")
-def replay_page(request: Request, table: str, rooms: TheRooms, person: Somebody) -> Response:
+def replay_page(request: Request, table: str, rooms: TheRooms, person: OptionalPerson) -> Response:
     room = rooms.room(table)
-    return shown(
+    return rendered(
         request,
         "replay.html",
         room=room,
@@ -316,12 +342,12 @@ async def load_record(request: Request, rooms: TheRooms) -> Response:
 
 @router.get("/u/{who}")
 def profile(
-    request: Request, who: str, rooms: TheRooms, person: Somebody, page: Number = 1
+    request: Request, who: str, rooms: TheRooms, person: OptionalPerson, page: Number = 1
 ) -> Response:
     found = rooms.store.person(who)
     if found is None:
         raise NoTable(m("There is nobody of that name here."))
-    return shown(
+    return rendered(
         request, "person.html", who=found, person=person, **ratings.profile(rooms.store, who, page)
     )
 

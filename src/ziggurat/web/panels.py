@@ -1,14 +1,13 @@
 """What the page of a table gets: the panels that changed since what it shows, the new lines of the
 log, and the choices in words.
 
-A page names what it shows by a token. Only digests are kept for it, so a thousand pages cost
+A page names what it shows by a token. Only hashes are kept for it, so a thousand pages cost
 little; who comes with a token that is not known is shown everything.
 """
 
 import json
 from collections.abc import Sequence
 from functools import lru_cache
-from hashlib import blake2b
 from string import Formatter
 from typing import Any, NamedTuple
 
@@ -23,20 +22,17 @@ from ziggurat.web.presenter import Look
 from ziggurat.web.tables.room import Room
 
 MOST_TOKENS = 80  # that a room remembers
+TOKENS = 1 << 64
 
 
 class Page(NamedTuple):
-    """What some browser shows, as digests."""
+    """What some browser shows, as hashes, which differ from one process to the next."""
 
     viewer: int
     language: str
     version: int
-    names: str
-    panels: dict[str, str]
-
-
-def digest(text: str) -> str:
-    return blake2b(text.encode(), digest_size=9).hexdigest()
+    names: int
+    panels: dict[str, int]
 
 
 def panels(
@@ -70,7 +66,7 @@ def whole_panel(panel: Panel) -> schemas.Panel:
     return {"id": panel.id, "title": panel.title, "area": panel.area, "html": panel.html}
 
 
-def newest(room: Room, viewer: int, translate: Translator) -> list[Panel]:
+def current_panels(room: Room, viewer: int, translate: Translator) -> list[Panel]:
     """The panels as they are now; several who look at the same are shown the same."""
     key, names = (viewer, translate.code), room.names(translate)
     kept = room.panels.get(key)
@@ -91,18 +87,18 @@ def as_json(
     first: schemas.First | None = None,
 ) -> str:
     """Everything the page needs that it does not show yet (`schemas.TablePage`)."""
-    told = presenter.shown(room, look)
+    told = presenter.table_payload(room, look)
     viewer, translate = told["viewer"], look.translate
     before = room.pages.get(token)
     if before is not None and (before.viewer, before.language) != (viewer, translate.code):
         before = None
-    made = newest(room, viewer, translate)
+    made = current_panels(room, viewer, translate)
     now = Page(
         viewer,
         translate.code,
         room.version,
-        digest("\n".join(told["names"])),
-        {panel.id: digest(panel.html) for panel in made},
+        hash(tuple(told["names"])),
+        {panel.id: hash(panel.html) for panel in made},
     )
     whole = before is None or before.names != now.names or before.version < room.rewritten
     if not whole and before is not None:
@@ -112,7 +108,7 @@ def as_json(
         **(choices(room, viewer, translate) if told["yours"] else NO_CHOICES),
         "whole": whole,
         "panels": [listed(panel, now, before) for panel in made],
-        "token": remember(room, now),
+        "token": new_token(room, now),
         "remarks": remarks,
         "first": first,
     }
@@ -130,8 +126,8 @@ def listed(panel: Panel, now: Page, before: Page | None) -> schemas.Panel:
     return row
 
 
-def remember(room: Room, page: Page) -> str:
-    token = digest(repr(page))
+def new_token(room: Room, page: Page) -> str:
+    token = f"{hash((*page[:-1], *page.panels.items())) % TOKENS:x}"
     room.pages[token] = page
     room.pages.move_to_end(token)
     while len(room.pages) > MOST_TOKENS:

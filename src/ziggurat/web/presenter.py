@@ -48,7 +48,7 @@ def picture(
         return board(room.game.view(state, viewer), names, seen_by(viewer, notes), viewer)
 
 
-def newest(room: Room, viewer: int, translate: Translator) -> str:
+def current_picture(room: Room, viewer: int, translate: Translator) -> str:
     """The board as it is now; several who look at the same are shown the same picture."""
     key, names = (viewer, translate.code), room.names(translate)
     kept = room.pictures.get(key)
@@ -71,14 +71,14 @@ class Look(NamedTuple):
 
 def as_json(room: Room, look: Look, remarks: list[schemas.ChatLine]) -> str:
     """Everything a program needs (`schemas.Table`). The choices are put in as they are kept."""
-    told = shown(room, look)
-    svg = newest(room, told["viewer"], look.translate) if look.drawn else ""
+    told = table_payload(room, look)
+    svg = current_picture(room, told["viewer"], look.translate) if look.drawn else ""
     full = {**told, "svg": svg, "remarks": remarks}
     text = json.dumps(full, ensure_ascii=False, separators=TIGHT)
     return f'{text[:-1]},"choices":[{choices(room) if told["yours"] else ""}]}}'
 
 
-def shown(room: Room, look: Look) -> schemas.Seen:
+def table_payload(room: Room, look: Look) -> schemas.Seen:
     """All but the picture, the choices and the remarks."""
     person, translate, seat, _ = look
     s = room.play.state
@@ -99,15 +99,15 @@ def shown(room: Room, look: Look) -> schemas.Seen:
         "away": any(room.chairs[p].bot for p in mine),
         "names": room.names(translate),
         "prompt": prompt(room, yours, translate),
-        "log": room.told(viewer, translate),
+        "log": room.log_for(viewer, translate),
         "declinable": yours and room.may_decline(person),
         "declining": not room.over and any(map(room.declines, mine)),
         "again": again(room) if yours else None,
         "proposal": proposal(room, person, translate),
-        "clock": clocks.shown(room),
+        "clock": clocks.clock_payload(room),
         "thinking": bool(not room.over and room.full and room.chairs[s.player].bot),
         "undo": not curtain and room.can_undo(person),
-        "ranking": standings(room, viewer, translate),
+        "ranking": score_rows(room, viewer, translate),
         "hints": room.sheet.hints,
         "editing": room.may_edit(person) and room.game.editor is not None,
         "rematch": room.sheet.rematch,
@@ -163,7 +163,7 @@ def proposal(room: Room, person: Person | None, translate: Translator) -> schema
 def prompt(room: Room, yours: bool, translate: Translator) -> str:
     s = room.play.state
     if room.over:
-        return translate(ending(room, translate))
+        return translate(end_message(room, translate))
     if room.learner is not None and room.learner.over:
         return translate(m("The lesson is done."))
     if not room.full:
@@ -177,7 +177,7 @@ def prompt(room: Room, yours: bool, translate: Translator) -> str:
     return translate(m("Waiting for {name}.", name=room.names(translate)[s.player]))
 
 
-def ending(room: Room, translate: Translator) -> str:
+def end_message(room: Room, translate: Translator) -> str:
     if room.agreed:
         return m("The game is over: the players agreed to end it.")
     if room.older_rules and not room.play.state.over:
@@ -206,7 +206,7 @@ def choice(key: str, a: int) -> str:
     return json.dumps(told, separators=TIGHT)
 
 
-def standings(room: Room, viewer: int, translate: Translator) -> list[schemas.Standing]:
+def score_rows(room: Room, viewer: int, translate: Translator) -> list[schemas.Standing]:
     """Every player with what the score is made of, as the viewer may know it; place and score when
     the game is over. Players that the engine runs have no seat."""
     game, s = room.game, room.play.state
@@ -245,7 +245,7 @@ def why(
     if text:
         a: int | None = room.game.actions.parse(text)
     else:
-        a = meant(room, path)
+        a = action_for_clicks(room, path)
     if a is None:
         clauses = room.game.need_picture().clauses
         said = translate(m("You cannot start here; choose one of the highlighted things."))
@@ -273,7 +273,7 @@ def paths(key: str) -> dict[tuple[str, ...], list[int]]:
     return found
 
 
-def meant(room: Room, path: Sequence[str]) -> int | None:
+def action_for_clicks(room: Room, path: Sequence[str]) -> int | None:
     """The action a path of clicks names or begins; of several one that answers the present
     question."""
     known, s = paths(room.game.key), room.play.state
@@ -291,7 +291,7 @@ def question(
     if not room.sheet.hints:
         raise ZigguratError(m("This table was opened without hints."))
     if not room.at_turn(person) or room.viewer(person, seat) != s.player:
-        raise ZigguratError(m("A hint is for who must decide."))
+        raise ZigguratError(m("Hints are only for the player to move."))
     seen = room.game.view(s, s.player)
     names = tuple(room.speakers(translate))
     saved = room.game.save(seen)
@@ -344,7 +344,7 @@ def replayed(room: Room, look: Look, at: int, state: Any, view: int | None) -> s
         "moves": len(room.entries),
         "view": viewer,
         "svg": picture(room, state, viewer, notes, look.translate) if look.drawn else "",
-        "log": room.told(viewer, look.translate, at),
+        "log": room.log_for(viewer, look.translate, at),
     }
 
 
@@ -354,7 +354,7 @@ def turns(room: Room) -> list[int]:
     players, the moves after which somebody else is up."""
     seats = [entry.line.seat for entry in room.entries]
     passed = [i for i in range(1, len(seats)) if seats[i] != seats[i - 1]]
-    return [*([at for at, _ in noted(room, "turn")] or passed), len(seats)]
+    return [*([at for at, _ in notes_of_kind(room, "turn")] or passed), len(seats)]
 
 
 def rounds(room: Room) -> list[int]:
@@ -362,12 +362,12 @@ def rounds(room: Room) -> list[int]:
     end = [len(room.entries)]
     kind = room.game.text.round_note
     if kind or not room.entries:
-        return [at for at, _ in noted(room, kind)] + end
+        return [at for at, _ in notes_of_kind(room, kind)] + end
     first = room.entries[0].line.seat
-    return [at for at, note in noted(room, "turn") if note.args[0] == first] + end
+    return [at for at, note in notes_of_kind(room, "turn") if note.args[0] == first] + end
 
 
-def noted(room: Room, kind: str) -> list[tuple[int, Note]]:
+def notes_of_kind(room: Room, kind: str) -> list[tuple[int, Note]]:
     """The notes of a kind, with the number of moves when they were made."""
     return [
         (at, note)

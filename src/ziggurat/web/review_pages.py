@@ -2,8 +2,8 @@
 
 from fastapi import APIRouter, Request, Response
 
-from ziggurat.web.auth import Somebody, TheRooms, translator_of
-from ziggurat.web.pages import shown, told
+from ziggurat.web.auth import OptionalPerson, TheRooms, translator_of
+from ziggurat.web.pages import rendered, told
 from ziggurat.web.storage.store import Person
 from ziggurat.web.tables import looking_back
 from ziggurat.web.tables.room import Room
@@ -13,12 +13,12 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/t/{table}/review")
 def review_page(
-    request: Request, table: str, rooms: TheRooms, person: Somebody, seat: int | None = None
+    request: Request, table: str, rooms: TheRooms, person: OptionalPerson, seat: int | None = None
 ) -> Response:
     room = rooms.room(table)
     chosen = own_seat(room, person) if seat is None else seat
     looking_back.check(room, chosen)
-    return shown(
+    return rendered(
         request,
         "review.html",
         room=room,

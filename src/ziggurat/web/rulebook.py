@@ -7,7 +7,6 @@ from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Path, Request, Response
 from fastapi.concurrency import run_in_threadpool
-from fastapi.responses import RedirectResponse
 from markupsafe import Markup
 
 import ziggurat
@@ -21,10 +20,11 @@ from ziggurat.core.state import SPECTATOR
 from ziggurat.draw.words import translating
 from ziggurat.i18n import LANGUAGES
 from ziggurat.i18n.translate import Translator, translator
-from ziggurat.web.auth import Anybody, Somebody, TheRooms, translator_of
+from ziggurat.web.auth import OptionalPerson, PersonOrGuest, TheRooms, translator_of
 from ziggurat.web.budgets import lane_of
-from ziggurat.web.markup import Marker, shown
-from ziggurat.web.pages import shown as page
+from ziggurat.web.markup import Marker, block_html
+from ziggurat.web.pages import redirect
+from ziggurat.web.pages import rendered as page
 from ziggurat.web.storage.store import NoTable
 from ziggurat.web.tables import exploring
 
@@ -102,7 +102,7 @@ def chapters(key: str, language: str) -> list[Chapter]:
         pieces = [
             Piece(
                 block.kind,
-                shown(block, Marker(game.package, block.language, known)),
+                block_html(block, Marker(game.package, block.language, known)),
                 block.clause,
                 block.language,
                 len(examples.get(block.clause, ())),
@@ -114,7 +114,7 @@ def chapters(key: str, language: str) -> list[Chapter]:
 
 
 @router.get("/rules/{key}")
-def rules_page(request: Request, key: str, person: Somebody) -> Response:
+def rules_page(request: Request, key: str, person: OptionalPerson) -> Response:
     """All chapters; the page shows one at a time, and looks for words in all."""
     game, language = ziggurat.load(key), translator_of(request).code
     known = chapters(key, language)
@@ -139,7 +139,7 @@ def several(translate: Translator) -> Callable[[int], str]:
 
 
 @router.get("/rules/{key}/{clause}")
-def examples_page(request: Request, key: str, clause: Name, person: Somebody) -> Response:
+def examples_page(request: Request, key: str, clause: Name, person: OptionalPerson) -> Response:
     """A clause with its worked examples."""
     game, translate = ziggurat.load(key), translator_of(request)
     found = clauses.of(game.package, translate.code).get(clause)
@@ -219,14 +219,16 @@ def drawing(key: str, name: str, when: str, language: str) -> str:
 
 @router.post("/rules/{key}/{name}/try")
 async def try_it(
-    request: Request, key: str, name: Name, rooms: TheRooms, person: Anybody, response: Response
+    request: Request,
+    key: str,
+    name: Name,
+    rooms: TheRooms,
+    person: PersonOrGuest,
+    response: Response,
 ) -> Response:
     """Open an example's position as a private board."""
     scenario = example_of(key, name)
     table = await run_in_threadpool(
         exploring.open_board, rooms, ziggurat.load(key), scenario, person, lane_of(request)
     )
-    away = RedirectResponse(f"/t/{table}", 303)
-    if "set-cookie" in response.headers:
-        away.headers["set-cookie"] = response.headers["set-cookie"]
-    return away
+    return redirect(f"/t/{table}", response)

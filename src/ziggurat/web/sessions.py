@@ -56,7 +56,7 @@ def begin(store: Store, person: str, device: str = "") -> str:
 
 def person_by(store: Store, token: str) -> Person | None:
     """Whose session this is. Its use is noted once a day."""
-    found = store.rows(PERSON, proof=proof_of(token), old=oldest())
+    found = store.query_rows(PERSON, proof=proof_of(token), old=oldest())
     if not found:
         return None
     if found[0].seen[:10] != now()[:10]:
@@ -79,7 +79,7 @@ def end_all(store: Store, person: str, but: str = "") -> None:
 def of(store: Store, person: str, token: str) -> list[Session]:
     """A person's sessions, the last used first."""
     query = select(proofs).where(proofs.c.person == person)
-    rows = store.rows(query.where(or_(proofs.c.seen > oldest(), proofs.c.since > oldest())))
+    rows = store.query_rows(query.where(or_(proofs.c.seen > oldest(), proofs.c.since > oldest())))
     found = [
         Session(row.device, row.since, max(row.seen, row.since), row.proof == proof_of(token))
         for row in rows

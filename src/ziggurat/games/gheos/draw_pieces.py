@@ -4,6 +4,7 @@ Every glyph stands once in DEFS and is repeated with `use`. Each civilization ha
 hatching besides its colour, so that nothing is told by colour alone.
 """
 
+from functools import cache
 from math import hypot
 from typing import Final
 
@@ -182,11 +183,13 @@ def points(*places: Point) -> str:
     return " ".join(f"{number(float(x))} {number(float(y))}" for x, y in places)
 
 
+@cache
 def triangle(up: bool) -> str:
     a, b, c = corners(up)
     return f"M{points(a)}L{points(b)}L{points(c)}Z"
 
 
+@cache
 def shapes(up: bool, area: Area) -> tuple[str, str]:
     """The path of an area's land, and of its shore towards the sea."""
     v = corners(up)

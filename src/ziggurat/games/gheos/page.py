@@ -88,12 +88,17 @@ def hand(seen: GheosState, seat: int) -> str:
         shown = list(turning(seen, step))
     else:
         first = isinstance(step, Play) and step.seat == seat
-        shown = [at_rest(seen, tile, i, first) for i, tile in enumerate(held_tiles)]
+        shown = [kept_tile(seen, tile, i, first) for i, tile in enumerate(held_tiles)]
     return tag("div", *shown, class_="gh gh-tiles")
 
 
 def face_down() -> str:
     return glyph(tag("path", d=triangle(True), class_="gh-back"), TILE_BOX, class_="gh-face")
+
+
+def kept_tile(seen: GheosState, tile: int, i: int, first: bool) -> str:
+    facts = (seen.catalogue, tile, i, first)
+    return kept("gh-held", facts, lambda: at_rest(seen, tile, i, first))
 
 
 def at_rest(seen: GheosState, tile: int, i: int, first: bool) -> str:

@@ -4,6 +4,7 @@ Symbols and emblems come from the icons of all games. A people has an emblem and
 its colour, so that nothing is told by colour alone.
 """
 
+from functools import cache, lru_cache
 from math import hypot
 from typing import Final
 
@@ -160,6 +161,7 @@ def badge(kind: int, x: float, y: float, r: float = BADGE) -> str:
     )
 
 
+@cache
 def tile(up: bool, face: Face) -> str:
     """A tile that nobody lives on yet."""
     return ground(up, face, [paint(-1, True)] * len(face.areas)) + signs(up, face)
@@ -171,6 +173,7 @@ def star(up: bool) -> str:
     return icon_at("star", SIDE / 2 - 8, y - 8, 16, class_="gh-star")
 
 
+@cache
 def inset(up: bool, by: float) -> str:
     """A triangle inside a cell, so that outlines of neighbours stay apart."""
     centre = (SIDE / 2, HEIGHT * (2 / 3 if up else 1 / 3))
@@ -195,6 +198,7 @@ def rim(up: bool, area: Area, open_edges: list[int]) -> str:
 # People
 
 
+@lru_cache(maxsize=2000)
 def marker(colour: int, x: float, y: float, r: float = DISC, **attributes: object) -> str:
     """The marker of a people: a disc with its emblem."""
     size = 1.36 * r

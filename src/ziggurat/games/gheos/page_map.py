@@ -6,7 +6,9 @@ same on all sides. Nothing that was laid ever leaves the map, so it never shrink
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from math import dist
+from typing import Any
 
 from ziggurat.core.message import m
 from ziggurat.core.secrets import HIDDEN
@@ -22,7 +24,7 @@ from ziggurat.games.gheos.draw_map import corner, ghosts
 from ziggurat.games.gheos.draw_pieces import HEIGHT, SIDE, Point, shapes, triangle
 from ziggurat.games.gheos.faces import WHEAT, Area, amount, has_landmass, is_continent, symbols
 from ziggurat.games.gheos.former import Holdings, holdings
-from ziggurat.games.gheos.land import continents, occupants, survey
+from ziggurat.games.gheos.land import continents, kind_of, occupants, survey
 from ziggurat.games.gheos.lattice import CELL_NAMES, EDGES, NEIGHBOURS, SPOTS, UP
 from ziggurat.games.gheos.look import about, lives_on
 from ziggurat.games.gheos.migration import Destination
@@ -73,10 +75,12 @@ def place(cell: int) -> str | None:
     return at(*corner(cell)) or None
 
 
+@cache
 def ghost(cell: int) -> str:
     return el("path", d=triangle(UP[cell]), class_="gh-ghost", transform=place(cell))
 
 
+@cache
 def coordinate(cell: int) -> str:
     """Shown to who wants coordinates."""
     x, y = corner(cell)
@@ -171,15 +175,32 @@ def targets(seen: GheosState, around: list[int], owned: Holdings) -> Iterator[st
             yield continent(seen, name, component, owned)
         return
     for cell in sorted([*seen.tiles, *around]):
-        yield spot(seen, cell, owned)
+        yield kept_spot(seen, cell, owned)
     if isinstance(step, Colour):
         yield group(*shore_line(seen, continents(seen)[step.cell]), class_="gh-picked gh-glass")
 
 
-def spot(seen: GheosState, cell: int, owned: Holdings) -> str:
-    """A cell for a tile."""
+def kept_spot(seen: GheosState, cell: int, owned: Holdings) -> str:
+    """A cell stays as it is from move to move, but for the one on which a tile is turned."""
     step = None if seen.over else seen.decision
-    chosen = isinstance(step, Lay) and step.cell == cell
+    if isinstance(step, Lay) and step.cell == cell:
+        return spot(seen, cell, owned, True)
+    facts = (seen.catalogue, cell, whose_land(seen, cell, owned), tuple(unfit(seen, cell)))
+    return kept("gh-spot", facts, lambda: spot(seen, cell, owned, False))
+
+
+def whose_land(seen: GheosState, cell: int, owned: Holdings) -> tuple[Any, ...]:
+    """The tile on a cell, and for each of its areas who lives there, or what lies on its land."""
+    if cell not in seen.tiles:
+        return ()
+    lay, found = seen.tiles[cell], survey(seen)
+    edges = [EDGES[cell][area.edges[0]] for area in seen.pack.laid[lay].areas]
+    kinds = [kind_of(found.total[found.component[edge]]) for edge in edges]
+    return lay, *(owned.owner(cell, edge) for edge in edges), *kinds
+
+
+def spot(seen: GheosState, cell: int, owned: Holdings, chosen: bool) -> str:
+    """A cell for a tile."""
     empty = cell not in seen.tiles
     inside = art.inset(UP[cell], 0.06 if empty else 0.1)
     names = ["gh-cell", "empty" * empty, "gh-place" * chosen, *unfit(seen, cell)]

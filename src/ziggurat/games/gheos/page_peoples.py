@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from ziggurat.core.message import Listing, m
 from ziggurat.draw.html import about, glyph, tag, words
 from ziggurat.draw.icons import icon
+from ziggurat.draw.words import kept, said
 from ziggurat.games.gheos import page_art as art
 from ziggurat.games.gheos.content import COLOURS, FOLLOWERS
 from ziggurat.games.gheos.draw_pieces import COLOUR_TITLES
@@ -20,13 +21,32 @@ COLUMNS = (CUP, PYRAMID, SWORD, WHEAT)
 def peoples(seen: GheosState, seat: int, names: Sequence[str], land: Holdings) -> str:
     waiting = fates(seen)
     cards = (
-        card(seen, colour, seat, names, land, waiting.get(colour)) for colour in range(len(COLOURS))
+        kept_card(seen, colour, seat, names, land, waiting.get(colour))
+        for colour in range(len(COLOURS))
     )
     return tag("div", *cards, class_="gh gh-peoples")
 
 
 def disc(colour: int) -> str:
     return glyph(art.marker(colour, 18, 18, 16), "0 0 36 36", class_="gh-disc")
+
+
+def kept_card(
+    seen: GheosState,
+    colour: int,
+    seat: int,
+    names: Sequence[str],
+    land: Holdings,
+    fate: Fate | None,
+) -> str:
+    """A people stays as it is while nothing waits for it."""
+    if fate is not None:
+        return card(seen, colour, seat, names, land, fate)
+    crowds = tuple(held(seen, p)[colour] for p in range(seen.seats))
+    numbers = tuple(land.number(colour, kind) for kind in COLUMNS)
+    whose = (colour, seat, said(names), seen.markers[colour] != RESERVE)
+    facts = (whose, crowds, supply(seen, colour), numbers)
+    return kept("gh-people", facts, lambda: card(seen, colour, seat, names, land, None))
 
 
 def card(

@@ -251,7 +251,7 @@ def occupants(seen: MonumentalState, cell: int) -> list[str]:
             words.append(m("outpost"))
         if p.hero >= 0 and p.hero_at == cell:
             words.append(card_of(seen, p.hero).name)
-    visiting = [CIV_NAMES[p.civ] for p in seen.seats for at in p.explorers if at == cell >= 0]
+    visiting = [CIV_NAMES[p.civ] for p in seen.seats if cell in p.explorers]
     if visiting:
         words.append(m("explorers of {civs}", civs=Listing(visiting, m("and"))))
     return words

@@ -22,6 +22,7 @@ from ziggurat.games.monumental.page_more import (
 )
 from ziggurat.games.monumental.page_scene import scene
 from ziggurat.games.monumental.page_seats import kept_domination, kept_seat, name_of
+from ziggurat.games.monumental.scoring import totals
 from ziggurat.games.monumental.state import NONE, MonumentalState, front_seat
 
 STYLE: Final = files(__package__).joinpath("page.css").read_text(encoding="utf-8")
@@ -50,13 +51,14 @@ def panels(
             Panel("beside", m("Policies, wonder, tokens"), beside(seen, front, mine, going.moved),
                   "hand"),
         ]  # fmt: skip
+    points = totals(seen)
     order = [(front + i) % len(seen.seats) for i in range(len(seen.seats))]
     found.append(
         Panel("domination", m("Points and domination"), kept_domination(seen, names), "seats")
     )
     found += [
-        Panel(f"seat-{q}", name_of(seen, q, names), kept_seat(seen, q, names, mine and q == front),
-              "seats")
+        Panel(f"seat-{q}", name_of(seen, q, names),
+              kept_seat(seen, q, names, mine and q == front, points[q]), "seats")
         for q in order
     ]  # fmt: skip
     return [*found, *drawers(seen, front)]

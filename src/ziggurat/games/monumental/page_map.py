@@ -1,7 +1,7 @@
 """The map of the page: the ground is sent once, what lies and stands on it is drawn over it."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from ziggurat.core.message import Listing, m, mn
@@ -72,19 +72,45 @@ def soil(land: int, water: int, capitals: tuple[int, ...], value: tuple[int, ...
 
 
 def the_map(seen: MonumentalState, last: Sequence[Note], seat: int) -> str:
-    marked = {note.args[TOUCHED[note.kind]] for note in last if note.kind in TOUCHED}
-    asked = asked_tile(seen)
-    tiles = [kept_tile(seen, cell, seat, cell in marked, cell == asked) for cell in cells_on(seen)]
-    names = [
-        text(CELL_NAMES[c], centre(c)[0], centre(c)[1] + 54, class_="mo-where")
-        for c in cells_on(seen)
+    """The whole map stays as it is while only cards are played."""
+    marked = frozenset(note.args[TOUCHED[note.kind]] for note in last if note.kind in TOUCHED)
+    facts = (seen.content, seat, marked, asked_tile(seen), repr(map_facts(seen)))
+    return kept("mo-map", facts, lambda: drawn_map(seen, marked, seat))
+
+
+def map_facts(seen: MonumentalState) -> tuple[Any, ...]:
+    """All that lies and stands on the map, and whose turn it is."""
+    ground_facts = (seen.value, seen.land, seen.water, seen.capitals, seen.coast)
+    lies = (seen.face, seen.production, seen.market_at, seen.wonder_at)
+    left = [len(pile) for pile in seen.piles]
+    beasts = [(beast[CARD_], beast[CELL]) for beast in seen.monsters]
+    stands = [
+        (p.civ, p.capital, p.soldiers, p.warlord, p.outposts, p.hero, p.hero_at, p.explorers)
+        for p in seen.seats
     ]
+    turn = (seen.active, front_seat(seen), seen.automa, seen.explorer_acts)
+    return ground_facts, lies, left, beasts, stands, turn
+
+
+def drawn_map(seen: MonumentalState, marked: frozenset[int], seat: int) -> str:
+    asked, held = asked_tile(seen), [held_by(seen, p) for p in seen.seats]
+    tiles = [
+        kept_tile(seen, cell, seat, cell in marked, cell == asked, held) for cell in cells_on(seen)
+    ]
+    where = map(coordinate, cells_on(seen))
     body = group(
-        el("use", href="#mo-ground"), *tiles, *names, *explorers(seen, seat), class_="mo-map"
+        el("use", href="#mo-ground"), *tiles, *where, *explorers(seen, seat), class_="mo-map"
     )
     svg = map_svg(box(seen), m("{title}: the map", title=GAME.title), body)
     smallest = 2 * art.REACH if any(p.capital >= 0 for p in seen.seats) else SIDE
     return map_frame(svg, smallest, art.TEXT)
+
+
+@cache
+def coordinate(cell: int) -> str:
+    """Shown to who wants coordinates."""
+    x, y = centre(cell)
+    return text(CELL_NAMES[cell], x, y + 54, class_="mo-where")
 
 
 def asked_tile(seen: MonumentalState) -> int:
@@ -115,23 +141,29 @@ def owner_of(seen: MonumentalState, cell: int) -> int:
     return NONE
 
 
-def kept_tile(seen: MonumentalState, cell: int, seat: int, marked: bool, asked: bool) -> str:
-    """A tile stays as it is from move to move."""
-    holder = NONE if seen.water & BITS[cell] else owner_of(seen, cell)
-    units_here: tuple[Any, ...] = ()
-    if holder != NONE:
-        p = seen.seats[holder]
-        hero = p.hero if p.hero_at == cell else NONE
-        held = (p.soldiers.count(cell), p.warlord == cell, cell in p.outposts, hero)
-        units_here = (holder, paint(seen, holder), p.civ, *held)
+def kept_tile(
+    seen: MonumentalState, cell: int, seat: int, marked: bool, asked: bool, held: Sequence[int]
+) -> str:
+    """A tile stays as it is from move to move. `held` are the tiles of each civilization."""
+    here = tuple(units_of(seen, q, cell) for q, tiles in enumerate(held) if tiles & BITS[cell])
     market = seen.market_at.index(cell) if cell in seen.market_at else NONE
     left = len(seen.piles[market]) if market != NONE else 0
     beasts = tuple(beast[CARD_] for beast in seen.monsters if beast[CELL] == cell)
     lies = (seen.face[cell], bool(seen.production & BITS[cell]), market, left, beasts)
-    words = str.__str__(describe(seen, seat, cell))
-    place = (cell, cell in seen.wonder_at, cell in seen.capitals, marked, asked, holder == seat)
-    facts = (seen.content, place, lies, units_here, words)
+    visiting = tuple(p.civ for p in seen.seats if cell in p.explorers)
+    home = seen.seats[seat].capital if 0 <= seat < len(seen.seats) else NONE  # its name goes by it
+    wet, coast = bool(seen.water & BITS[cell]), bool(seen.coast & BITS[cell])
+    place = (cell, seen.value[cell], wet, coast, cell in seen.capitals, seen.wonder_at.get(cell))
+    facts = (seen.content, seat, home, marked, asked, place, lies, visiting, here)
     return kept("mo-tile", facts, lambda: tile(seen, cell, seat, marked, asked))
+
+
+def units_of(seen: MonumentalState, q: int, cell: int) -> tuple[Any, ...]:
+    """Whose a tile is, and what stands there."""
+    p = seen.seats[q]
+    hero = p.hero if p.hero_at == cell else NONE
+    standing = (p.soldiers.count(cell), p.warlord == cell, cell in p.outposts, hero)
+    return q, paint(seen, q), p.civ, p.capital, standing
 
 
 def tile(seen: MonumentalState, cell: int, seat: int, marked: bool, asked: bool) -> str:
@@ -240,13 +272,21 @@ def explorers(seen: MonumentalState, seat: int) -> Iterator[str]:
             x, y = centre(cell)
             n = shown[cell] = shown.get(cell, 0) + 1
             dx, dy = STANDS[(n - 1) % len(STANDS)]
-            yield explorer(seen, q, i, (x + dx, y + dy), f"explorer-{i}" if q == front else None)
+            yield kept_explorer(seen, q, i, (x + dx, y + dy), q == front)
 
 
-def explorer(
-    seen: MonumentalState, q: int, i: int, place: tuple[float, float], name: str | None
+def kept_explorer(
+    seen: MonumentalState, q: int, i: int, place: tuple[float, float], own: bool
 ) -> str:
     p = seen.seats[q]
+    hero = p.hero if p.hero_at == ESCORTS[i] else NONE
+    acts = seen.explorer_acts[i] if own and q == seen.active else 0
+    facts = (seen.content, q, paint(seen, q), p.civ, i, place, own, hero, acts)
+    return kept("mo-explorer", facts, lambda: explorer(seen, q, i, place, own))
+
+
+def explorer(seen: MonumentalState, q: int, i: int, place: tuple[float, float], own: bool) -> str:
+    p, name = seen.seats[q], f"explorer-{i}" if own else None
     label: str = m("Explorer {n} of {civ}", n=i + 1, civ=CIV_NAMES[p.civ])
     escort = p.hero >= 0 and p.hero_at == ESCORTS[i]
     if escort:

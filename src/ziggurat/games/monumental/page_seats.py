@@ -29,9 +29,9 @@ def name_of(seen: MonumentalState, q: int, names: Sequence[str]) -> str:
     return m("Automa") if q == seen.automa else names[q]
 
 
-def kept_seat(seen: MonumentalState, q: int, names: Sequence[str], mine: bool) -> str:
+def kept_seat(seen: MonumentalState, q: int, names: Sequence[str], mine: bool, total: int) -> str:
     p = seen.seats[q]
-    points = totals(seen)[q] if p.capital >= 0 else 0
+    points = total if p.capital >= 0 else 0
     markets = tuple(bool(held_token(seen, q, market)) for market in range(len(MARKET_NAMES)))
     turn = (seen.active == q, seen.over, seen.acting if seen.active == q else 0, mine)
     whose = (q, q == seen.automa, say(name_of(seen, q, names)))

@@ -12,7 +12,7 @@ from ziggurat.games.monumental.state import MonumentalState
 def refuse_develop(s: MonumentalState, seat: int, card: int) -> Reason | None:
     p = s.seats[seat]
     if card not in POLICIES[p.civ]:
-        return Reason("MO-8.1", m("That is no policy of your civilization."))
+        return Reason("MO-8.1", m("That is not a policy of your civilization."))
     if card in p.policies:
         return Reason("MO-8.1", m("That policy is developed already."))
     n = len(p.policies) + 1

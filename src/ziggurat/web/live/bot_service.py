@@ -12,10 +12,10 @@ from time import monotonic
 from sqlalchemy.exc import DBAPIError
 
 from ziggurat.core.errors import ZigguratError
-from ziggurat.web.live.bot_turns import Thinkers
+from ziggurat.web.live.bot_turns import BotScheduler
 from ziggurat.web.live.bot_workers import Minds
 from ziggurat.web.live.hub import GLANCE
-from ziggurat.web.live.notify import Bells
+from ziggurat.web.live.notify import PgNotify
 from ziggurat.web.storage.store import Store
 from ziggurat.web.tables.room import Room
 from ziggurat.web.tables.service import Rooms
@@ -28,11 +28,11 @@ class BotService:
 
     def __init__(self, address: str, processes: int = 1, minds: Minds | None = None) -> None:
         self.rooms = Rooms(Store(address), self.announce)
-        self.bells = Bells(self.rooms.store, self.hear, self.hear_look)
+        self.bells = PgNotify(self.rooms.store, self.hear, self.hear_look)
         self.processes, self.minds = processes, minds
         self.looks: dict[str, float] = {}
         self.loop: asyncio.AbstractEventLoop | None = None
-        self.thinkers: Thinkers | None = None
+        self.thinkers: BotScheduler | None = None
 
     def announce(self, table: str, version: int = 0) -> None:
         self.bells.ring(table)
@@ -58,7 +58,7 @@ class BotService:
     async def run(self) -> None:
         """Until the task is cancelled."""
         self.loop = asyncio.get_running_loop()
-        self.thinkers = Thinkers(self.rooms, self.watched, self.minds, self.processes)
+        self.thinkers = BotScheduler(self.rooms, self.watched, self.minds, self.processes)
         self.bells.start()
         try:
             while True:

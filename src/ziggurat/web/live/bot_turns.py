@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError
 from ziggurat.bots.explain import Advice
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.runner import mere_cover
-from ziggurat.web.budgets import THINKING, Paces
+from ziggurat.web.budgets import THINKING, RateLimiter
 from ziggurat.web.live.bot_workers import PROCESSES, BotDown, Job, Minds, ProcessMinds, Question
 from ziggurat.web.live.claims import claim
 from ziggurat.web.tables.room import Room
@@ -40,7 +40,7 @@ def bot_seed() -> int:
     return secrets.randbits(63)
 
 
-class Thinkers:
+class BotScheduler:
     """One thought at a time for each table, started whenever a bot is up."""
 
     def __init__(
@@ -57,7 +57,7 @@ class Thinkers:
         self.minds.start()
         self.slots = asyncio.Semaphore(processes)
         self.lanes: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self.paces = Paces()
+        self.paces = RateLimiter()
         self.busy: set[str] = set()
         self.tasks: set[asyncio.Task[None]] = set()
         self.closed = False
@@ -103,7 +103,7 @@ class Thinkers:
         room = await asyncio.to_thread(self.rooms.room, table)
         if room.sheet.lesson:
             return False
-        bot = waiting_bot(room)
+        bot = bot_to_move(room)
         cover = cover_of(room) if bot is None else None
         if cover is not None:
             await asyncio.to_thread(self.rooms.bot_acts, table, cover, room.version)
@@ -202,7 +202,7 @@ def declined(room: Room) -> bool:
     return room.chairs[seat].bot is None and room.declines(seat)
 
 
-def waiting_bot(room: Room) -> str | None:
+def bot_to_move(room: Room) -> str | None:
     """The bot that must decide now, if one must; it may stand in for somebody."""
     if room.over or not room.full:
         return None

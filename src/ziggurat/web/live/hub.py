@@ -8,9 +8,9 @@ from time import monotonic
 from ziggurat.bots.explain import Advice
 from ziggurat.core.message import m
 from ziggurat.web.budgets import Limits, TooMuch
-from ziggurat.web.live.bot_turns import Thinkers, unattended, waiting_bot
+from ziggurat.web.live.bot_turns import BotScheduler, bot_to_move, unattended
 from ziggurat.web.live.bot_workers import BotDown, Question
-from ziggurat.web.live.notify import Bells
+from ziggurat.web.live.notify import PgNotify
 from ziggurat.web.live.reviewing import Reviewing
 from ziggurat.web.tables.room import Room
 
@@ -27,8 +27,8 @@ class Hub:
         self.listeners: dict[str, set[asyncio.Queue[str]]] = {}
         self.streams: Counter[str] = Counter()  # of each address
         self.loop: asyncio.AbstractEventLoop | None = None
-        self.thinkers: Thinkers | None = None
-        self.bells: Bells | None = None
+        self.thinkers: BotScheduler | None = None
+        self.bells: PgNotify | None = None
         self.reviewing: Reviewing | None = None
         self.plays = True  # whether bots' turns are thought here, not by a service of bots
         self.told: dict[str, float] = {}  # when such a service was told that somebody watches
@@ -36,15 +36,15 @@ class Hub:
     def announce(self, table: str, version: int = 0) -> None:
         """Something changed here: tell our own listeners and the other processes. Who shows this
         version already knows of it."""
-        self.hear(table, version)
+        self.notify_here(table, version)
         if self.bells is not None:
             self.bells.ring(table)
 
-    def hear(self, table: str, version: int = 0) -> None:
+    def notify_here(self, table: str, version: int = 0) -> None:
         if self.loop is not None:
-            self.loop.call_soon_threadsafe(self.ring, table, version)
+            self.loop.call_soon_threadsafe(self.wake_listeners, table, version)
 
-    def ring(self, table: str, version: int = 0) -> None:
+    def wake_listeners(self, table: str, version: int = 0) -> None:
         """One bell is enough: whoever hears it asks for the newest state."""
         for queue in self.listeners.get(table, ()):
             several = False
@@ -70,7 +70,7 @@ class Hub:
     def looked(self, room: Room) -> None:
         """Somebody looks: bots that play among themselves go on."""
         room.looked = monotonic()
-        if self.loop is not None and unattended(room) and waiting_bot(room):
+        if self.loop is not None and unattended(room) and bot_to_move(room):
             self.loop.call_soon_threadsafe(self.watching, room.sheet.id)
 
     def watched(self, room: Room) -> bool:

@@ -19,7 +19,7 @@ LOOK = "look"
 PATIENCE = 1.0  # seconds between looks at whether to stop
 
 
-class Bells:
+class PgNotify:
     """Rings `hear(table)` in this process for changes that another one wrote, and `hear_look` when
     somebody watches a table there at which bots are alone.
 

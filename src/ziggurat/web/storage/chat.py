@@ -36,7 +36,7 @@ def say(store: Store, table: str, person: str, text: str) -> None:
 
 def remarks_at(store: Store, table: str, reader: str | None) -> list[ChatLine]:
     """The newest remarks, oldest first, as this person wants to read them."""
-    rows = store.rows(REMARKS, table=table, reader=reader or "")
+    rows = store.query_rows(REMARKS, table=table, reader=reader or "")
     return [line(row, reader) for row in rows[::-1]]
 
 
@@ -55,7 +55,7 @@ def line(row: Any, reader: str | None) -> ChatLine:
 def author(store: Store, table: str, n: int) -> str:
     """Who said a remark at this table."""
     query = select(remarks.c.person).where(remarks.c.table == table, remarks.c.id == n)
-    found = store.rows(query)
+    found = store.query_rows(query)
     if not found:
         raise NoTable(m("There is no such message at this table."))
     return str(found[0].person)

@@ -20,7 +20,7 @@ class Begun(NamedTuple):
 def begun_by(store: Store, person: str) -> dict[str, Begun]:
     """By the name of the lesson."""
     query = select(lessons.c.lesson, lessons.c.table, lessons.c.done)
-    rows = store.rows(query.where(lessons.c.person == person))
+    rows = store.query_rows(query.where(lessons.c.person == person))
     return {row.lesson: Begun(*row) for row in rows}
 
 
@@ -38,7 +38,7 @@ def finish(store: Store, person: str, lesson: str) -> None:
 
 
 def explained_to(store: Store, person: str) -> set[str]:
-    rows = store.rows(select(firsts.c.first).where(firsts.c.person == person))
+    rows = store.query_rows(select(firsts.c.first).where(firsts.c.person == person))
     return {row.first for row in rows}
 
 

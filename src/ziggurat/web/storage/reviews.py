@@ -17,7 +17,7 @@ def read(store: Store, table: str, seat: int) -> tuple[Row | None, list[Row]]:
     """The header, if there is a review, and the lines in the order of the moves."""
     which = (reviews.c.table == table) & (reviews.c.seat == seat)
     query = select(reviews.c.n, reviews.c.line).where(which).order_by(reviews.c.n)
-    found = [(row.n, json.loads(row.line)) for row in store.rows(query)]
+    found = [(row.n, json.loads(row.line)) for row in store.query_rows(query)]
     header = found[0][1] if found and found[0][0] == HEADER else None
     return header, [line for n, line in found if n != HEADER]
 

@@ -183,26 +183,26 @@ class Store:
         with self.writing() as connection:
             return int(connection.execute(statement).rowcount)
 
-    def settle(self) -> None:
+    def checkpoint(self) -> None:
         """Bring what SQLite has written so far safely to the disk; PostgreSQL does so itself."""
         if not self.shared:
             with self.engine.connect() as connection:
                 connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
-    def rows(self, query: Any, **given: Any) -> Sequence[Any]:
-        return self.answers((query, given))[0]
+    def query_rows(self, query: Any, **given: Any) -> Sequence[Any]:
+        return self.query_many((query, given))[0]
 
-    def answers(self, *questions: tuple[Any, dict[str, Any]]) -> list[Sequence[Any]]:
+    def query_many(self, *questions: tuple[Any, dict[str, Any]]) -> list[Sequence[Any]]:
         """The rows of each query. A connection that was lost in the meantime is made anew, which
         costs less than making sure every time."""
         try:
-            return self.ask(questions)
+            return self.query(questions)
         except DBAPIError as error:
             if not error.connection_invalidated:
                 raise
-        return self.ask(questions)
+        return self.query(questions)
 
-    def ask(self, questions: Sequence[tuple[Any, dict[str, Any]]]) -> list[Sequence[Any]]:
+    def query(self, questions: Sequence[tuple[Any, dict[str, Any]]]) -> list[Sequence[Any]]:
         with self.readers.connect() as connection:
             return [connection.execute(query, given).all() for query, given in questions]
 
@@ -244,7 +244,7 @@ class Store:
                 connection.execute(insert(snapshots).values(row))
 
     def sheet(self, table: str) -> Sheet:
-        found = self.rows(select(tables).where(tables.c.id == table))
+        found = self.query_rows(select(tables).where(tables.c.id == table))
         if not found:
             raise NoTable(m("There is no such table; perhaps the link is cut short."))
         return to_sheet(found[0])
@@ -253,15 +253,15 @@ class Store:
         """Everybody is there: when that was first noticed."""
         fresh = (tables.c.id == table) & tables.c.begun.is_(None)
         self.run(update(tables).where(fresh).values(begun=now()))
-        return datetime.fromisoformat(self.rows(BEGUN, table=table)[0].begun)
+        return datetime.fromisoformat(self.query_rows(BEGUN, table=table)[0].begun)
 
     def clocked(self) -> list[str]:
         """Tables under way at which a clock runs."""
         query = select(tables.c.id).where(~tables.c.over & (tables.c.pace != "none"))
-        return [row.id for row in self.rows(query)]
+        return [row.id for row in self.query_rows(query)]
 
     def chairs_of(self, table: str) -> list[Chair]:
-        return [to_chair(row) for row in self.rows(CHAIRS, table=table)]
+        return [to_chair(row) for row in self.query_rows(CHAIRS, table=table)]
 
     def sit(self, table: str, seat: int, person: str) -> None:
         """Take a free chair; two who want the same one cannot both get it."""
@@ -270,14 +270,14 @@ class Store:
         if not self.run(update(chairs).where(free).values(person=person)):
             raise Stale(m("That chair is taken already."))
 
-    def fill(self, table: str, seat: int, bot: str) -> None:
+    def seat_bot(self, table: str, seat: int, bot: str) -> None:
         """A bot takes a free chair."""
         free = (chairs.c.table == table) & (chairs.c.seat == seat)
         free &= chairs.c.person.is_(None) & chairs.c.bot.is_(None)
         if not self.run(update(chairs).where(free).values(bot=bot)):
             raise Stale(m("That chair is taken already."))
 
-    def stand_in(self, table: str, person: str, bot: str | None) -> None:
+    def substitute_bot(self, table: str, person: str, bot: str | None) -> None:
         """A bot plays the person's chairs until they come back (`bot` None)."""
         mine = (chairs.c.table == table) & (chairs.c.person == person)
         self.run(update(chairs).where(mine).values(bot=bot))
@@ -309,7 +309,7 @@ class Store:
         query = query.order_by(tables.c.since.desc(), tables.c.id)
         return self.sheets(query.offset(first).limit(most))
 
-    def ended(self, which: Any, first: int = 0, most: int | None = None) -> list[Sheet]:
+    def finished_tables(self, which: Any, first: int = 0, most: int | None = None) -> list[Sheet]:
         """Tables with a result, the newest first."""
         done = tables.c.over & tables.c.result.is_not(None) & tables.c.example.is_(None)
         query = select(tables).where(done & which)
@@ -318,7 +318,7 @@ class Store:
 
     def person(self, person: str) -> Person | None:
         query = select(people.c.id, people.c.name, people.c.login).where(people.c.id == person)
-        found = self.rows(query)
+        found = self.query_rows(query)
         return Person(*found[0]) if found else None
 
     def unfinished(self) -> list[Sheet]:
@@ -328,16 +328,18 @@ class Store:
         return self.sheets(select(tables).where(games & tables.c.id.in_(played)))
 
     def sheets(self, query: Any) -> list[Sheet]:
-        return [to_sheet(row) for row in self.rows(query)]
+        return [to_sheet(row) for row in self.query_rows(query)]
 
     # Lines
 
     def lines_after(self, table: str, n: int) -> list[Line]:
-        return [Line(*row) for row in self.rows(LINES, table=table, n=n)]
+        return [Line(*row) for row in self.query_rows(LINES, table=table, n=n)]
 
-    def news(self, table: str, n: int) -> tuple[list[Chair], list[Line]]:
+    def changes_since(self, table: str, n: int) -> tuple[list[Chair], list[Line]]:
         """Who sits at a table, and the lines after the first `n`."""
-        sitting, newer = self.answers((CHAIRS, {"table": table}), (LINES, {"table": table, "n": n}))
+        sitting, newer = self.query_many(
+            (CHAIRS, {"table": table}), (LINES, {"table": table, "n": n})
+        )
         return [to_chair(row) for row in sitting], [Line(*row) for row in newer]
 
     def add_line(
@@ -370,7 +372,7 @@ class Store:
         query = select(snapshots).where(snapshots.c.table == table)
         if moves is not None:
             query = query.where(snapshots.c.moves <= moves)
-        found = self.rows(query.order_by(snapshots.c.n.desc()).limit(1))
+        found = self.query_rows(query.order_by(snapshots.c.n.desc()).limit(1))
         return Snapshot(found[0].n, found[0].moves, found[0].state) if found else None
 
 

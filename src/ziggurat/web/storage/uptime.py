@@ -17,12 +17,12 @@ LONG_AGO = timedelta(days=60)  # no decision takes longer
 def start(store: Store) -> list[Down]:
     """Note that a server is there again; all times when none was."""
     here = datetime.now(UTC)
-    last = store.rows(select(beats.c.at).where(beats.c.id == 1))
+    last = store.query_rows(select(beats.c.at).where(beats.c.id == 1))
     if last and here - datetime.fromisoformat(last[0].at) > GAP:
         store.run(insert(downs).values(since=last[0].at, until=now()))
     beat(store)
     recent = (here - LONG_AGO).isoformat(timespec="milliseconds")
-    found = store.rows(select(downs).where(downs.c.until > recent).order_by(downs.c.since))
+    found = store.query_rows(select(downs).where(downs.c.until > recent).order_by(downs.c.since))
     return [Down(*map(datetime.fromisoformat, row)) for row in found]
 
 

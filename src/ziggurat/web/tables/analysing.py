@@ -25,7 +25,7 @@ from ziggurat.web.tables.room import Room
 from ziggurat.web.tables.service import Rooms
 
 
-class Wish(NamedTuple):
+class PositionSpec(NamedTuple):
     """A position of a table: after how many moves, the last one unless given; as which seat sees
     it, or as it is. The same `seed` deals the same hidden things."""
 
@@ -53,7 +53,7 @@ def hints_allowed(room: Room, person: Person | None) -> bool:
     return is_open(room, person) and (room.sheet.hints or room.sheet.analysed is None)
 
 
-def study_of(rooms: Rooms, room: Room, person: Person | None, wish: Wish) -> Study:
+def study_of(rooms: Rooms, room: Room, person: Person | None, wish: PositionSpec) -> Study:
     """The position that is wished for."""
     if room.older_rules:
         raise IllegalAction(m("This game was played under older rules and cannot be analysed."))
@@ -95,7 +95,7 @@ def retraced(room: Room, moves: int) -> Study:
     return study
 
 
-def from_table(rooms: Rooms, table: str, person: Person, wish: Wish, lane: str = "") -> str:
+def from_table(rooms: Rooms, table: str, person: Person, wish: PositionSpec, lane: str = "") -> str:
     room = rooms.room(table)
     with room.lock:
         study = study_of(rooms, room, person, wish)

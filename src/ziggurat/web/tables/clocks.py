@@ -19,7 +19,7 @@ MINUTE, DAY = 60, 24 * 3600
 STAND_IN = "adept"
 
 
-class Pace(NamedTuple):
+class TimeControl(NamedTuple):
     """Seconds of the reserve and of each decision, and what people are told."""
 
     reserve: int
@@ -27,14 +27,14 @@ class Pace(NamedTuple):
     about: str
 
 
-PACES: dict[str, Pace | None] = {
+PACES: dict[str, TimeControl | None] = {
     "none": None,
-    "live-5": Pace(5 * MINUTE, 10, m("5 minutes each, 10 seconds a decision free")),
-    "live-15": Pace(15 * MINUTE, 20, m("15 minutes each, 20 seconds a decision free")),
-    "live-40": Pace(40 * MINUTE, 30, m("40 minutes each, 30 seconds a decision free")),
-    "days-1": Pace(0, DAY, m("a day for each decision")),
-    "days-3": Pace(0, 3 * DAY, m("three days for each decision")),
-    "days-7": Pace(0, 7 * DAY, m("a week for each decision")),
+    "live-5": TimeControl(5 * MINUTE, 10, m("5 minutes each, 10 seconds a decision free")),
+    "live-15": TimeControl(15 * MINUTE, 20, m("15 minutes each, 20 seconds a decision free")),
+    "live-40": TimeControl(40 * MINUTE, 30, m("40 minutes each, 30 seconds a decision free")),
+    "days-1": TimeControl(0, DAY, m("a day for each decision")),
+    "days-3": TimeControl(0, 3 * DAY, m("three days for each decision")),
+    "days-7": TimeControl(0, 7 * DAY, m("a week for each decision")),
 }
 
 
@@ -66,12 +66,12 @@ def deadline(room: "Room") -> datetime | None:
     return now + timedelta(seconds=left - elapsed(since, now, room.downs))
 
 
-def late(room: "Room") -> bool:
+def is_overdue(room: "Room") -> bool:
     end = deadline(room)
     return end is not None and end < datetime.now(UTC)
 
 
-def shown(room: "Room") -> schemas.Clock | None:
+def clock_payload(room: "Room") -> schemas.Clock | None:
     """What a page needs to show clocks that run."""
     pace = PACES[room.sheet.pace]
     if pace is None:
@@ -84,16 +84,16 @@ def shown(room: "Room") -> schemas.Clock | None:
     }
 
 
-def overdue(rooms: "Rooms") -> None:
+def substitute_late(rooms: "Rooms") -> None:
     """Bots stand in for people whose time is up, at every table of which a clock was ever seen to
     run, whether its room is in memory or not."""
     for table, end in list(rooms.deadlines.items()):
         room = rooms.rooms.get(table)
-        if end >= datetime.now(UTC) and (room is None or not late(room)):
+        if end >= datetime.now(UTC) and (room is None or not is_overdue(room)):
             continue
         room = rooms.room(table)
-        person = room.chairs[room.play.state.player].person if late(room) else None
+        person = room.chairs[room.play.state.player].person if is_overdue(room) else None
         if person is not None:
-            rooms.store.stand_in(table, person, STAND_IN)
+            rooms.store.substitute_bot(table, person, STAND_IN)
             rooms.room(table)
             rooms.announce(table)

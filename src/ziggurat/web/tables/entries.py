@@ -34,7 +34,7 @@ class Proposal:
     agreed: set[int]
 
 
-def playing(game: Game[Any], sheet: Sheet, base: Any) -> Play:
+def begin_play(game: Game[Any], sheet: Sheet, base: Any) -> Play:
     """The game that a table begins with; at an analysis board with its position."""
     if base is not None and sheet.analysed is not None:
         record = Record(sheet.game, sheet.rules, sheet.seats, sheet.seed, sheet.options)

@@ -15,7 +15,7 @@ def refusal(room: Room) -> str:
     if not room.over:
         return m("A game can be reviewed when it is over.")
     if room.sheet.example or room.sheet.lesson:
-        return m("This is no game to be reviewed.")
+        return m("This game cannot be reviewed.")
     if room.older_rules:
         return m("This game was played under older rules and cannot be reviewed.")
     if room.sheet.seats < 2:

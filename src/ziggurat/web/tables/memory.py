@@ -17,7 +17,7 @@ DIGEST = 160  # what is known of a panel in a browser
 WORDING = 300  # what an action would bring
 
 
-class Shelf:
+class RoomCache:
     """Rooms by table, and an estimate of what each takes."""
 
     def __init__(self, megabytes: int) -> None:

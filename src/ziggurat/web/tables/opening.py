@@ -14,7 +14,7 @@ from ziggurat.web.tables.service import Rooms
 ANYONE = "anyone"  # a chair that makes the table an open one
 
 
-class Wish(NamedTuple):
+class TableSpec(NamedTuple):
     """A table as somebody wants it: for each seat `me`, `friend`, `anyone` or a bot's name."""
 
     game: str
@@ -26,13 +26,13 @@ class Wish(NamedTuple):
     rest: int = 0  # seconds before each decision of a bot
 
 
-def open_table(rooms: Rooms, wish: Wish, person: Person, lane: str = "") -> str:
+def open_table(rooms: Rooms, wish: TableSpec, person: Person, lane: str = "") -> str:
     """A new table as wished; its name."""
     may_open(rooms.store, rooms.limits, person, lane)
     game = ziggurat.load(wish.game)
     game.need_picture()
     if not wish.seats:
-        raise BadOption(m("Nobody sits at that table."))
+        raise BadOption(m("At least one seat must be taken."))
     if wish.pace not in clocks.PACES:
         raise BadOption(
             m(

@@ -47,7 +47,7 @@ def counts(game: Finished) -> bool:
 
 def settle(rooms: Rooms) -> None:
     """Rate the games that have ended since the last time, the oldest first."""
-    for sheet in reversed(rooms.store.ended(tables.c.rated.is_(None))):
+    for sheet in reversed(rooms.store.finished_tables(tables.c.rated.is_(None))):
         game, counted = finished(rooms.store, sheet), False
         with suppress(ZigguratError):  # a table that cannot be read holds up no other
             counted = counts(game) and not rooms.room(sheet.id).eased
@@ -84,8 +84,10 @@ def standing(connection: Connection, player: str, game: str) -> tuple[float, flo
 def profile(store: Store, person: str, page: int = 1) -> dict[str, Any]:
     """What a person's page shows: a page of their games."""
     mine = tables.c.id.in_(select(chairs.c.table).where(chairs.c.person == person))
-    sheets = store.ended(mine, PAGE * (page - 1), PAGE + 1)
-    rated = store.rows(select(ratings).where(ratings.c.player == person).order_by(ratings.c.game))
+    sheets = store.finished_tables(mine, PAGE * (page - 1), PAGE + 1)
+    rated = store.query_rows(
+        select(ratings).where(ratings.c.player == person).order_by(ratings.c.game)
+    )
     return {
         "ratings": [
             {

@@ -9,7 +9,7 @@ from ziggurat.core.message import m
 from ziggurat.web.budgets import may_open
 from ziggurat.web.storage.store import Person, Stale, new_id, new_seed, now
 from ziggurat.web.tables.room import Room
-from ziggurat.web.tables.service import NotYours, Rooms
+from ziggurat.web.tables.service import NotYourTurn, Rooms
 
 
 def rematch(rooms: Rooms, table: str, person: Person | None) -> str:
@@ -17,7 +17,7 @@ def rematch(rooms: Rooms, table: str, person: Person | None) -> str:
     room = rooms.room(table)
     seats = room.seats_of(person)
     if person is None or not seats or not room.over:
-        raise NotYours(m("A rematch is asked for by a player when the game is over."))
+        raise NotYourTurn(m("A rematch is asked for by a player when the game is over."))
     room.sheet = rooms.store.sheet(table)  # somebody may have asked in another process
     if room.sheet.rematch is None:
         with suppress(Stale):  # somebody was faster

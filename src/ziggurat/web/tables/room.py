@@ -43,11 +43,27 @@ from ziggurat.web.storage.store import (
 )
 from ziggurat.web.tables import log
 from ziggurat.web.tables.clocks import PACES, Down, elapsed
-from ziggurat.web.tables.entries import Entry, Proposal, playing
+from ziggurat.web.tables.entries import Entry, Proposal, begin_play
 from ziggurat.web.tables.keys import BOT
 
 LONGEST_LOG = 300  # lines; the replay has them all
 FAR_APART = 40  # moves between two snapshots, at least
+
+
+def name_of(sheet: Sheet, chair: Chair, quitters: Sequence[int], translate: Translator) -> str:
+    """How somebody at a table is called, with what others must know of them."""
+    dynasty = translate(ziggurat.load(sheet.game).seat_names[chair.seat])
+    if sheet.example:  # all are played by the same person
+        return dynasty
+    if chair.seat in quitters:
+        return f"{chair.name} ({translate(m('resigned'))})"
+    if chair.person and chair.bot:
+        return f"{chair.name} ({translate(m('away, {bot} plays', bot=level_name(chair.bot)))})"
+    if chair.bot and not sheet.lesson:
+        return f"{dynasty} ({translate(level_name(chair.bot))})"
+    if chair.name or sheet.over or chair.bot:  # nobody sits at a record from a file
+        return chair.name or dynasty
+    return f"{dynasty} ({translate(m('free'))})"
 
 
 @dataclass(slots=True)
@@ -102,13 +118,13 @@ class Room:
             room = cls.of_older_rules(sheet, snapshot, lines)
             room.session.base, room.downs = begun, downs
             return room
-        session = Session(playing(game, sheet, begun), [[]], begun, sheet.copied or 0)
+        session = Session(begin_play(game, sheet, begun), [[]], begun, sheet.copied or 0)
         room = cls(sheet, session, [], spent=[0.0] * sheet.seats, downs=downs)
         room.begun = datetime.fromisoformat(sheet.begun) if sheet.begun else None
         kept = 0 if snapshot is None else snapshot.n
         for line in lines:
             if line.n <= kept:
-                room.recall(line)
+                room.replay_line(line)
         try:
             if snapshot is not None:
                 room.go_to(snapshot)
@@ -116,7 +132,7 @@ class Room:
             return cls.new(sheet, None, lines, base, downs)
         for line in lines:
             if line.n > kept:
-                room.read(line)
+                room.apply_line(line)
         return room
 
     @classmethod
@@ -134,7 +150,7 @@ class Room:
         session = Session(play, [[]], copied=sheet.copied or 0)
         room = cls(sheet, session, [], spent=[0.0] * sheet.seats, older_rules=True)
         for line in lines:
-            room.recall(line)
+            room.replay_line(line)
         kept = 0 if snapshot is None else snapshot.moves
         try:
             if snapshot is not None:
@@ -205,21 +221,8 @@ class Room:
         return self.taught[1]
 
     def names(self, translate: Translator) -> list[str]:
-        return [self.name_of(chair, translate) for chair in self.chairs]
-
-    def name_of(self, chair: Chair, translate: Translator) -> str:
-        dynasty = translate(self.game.seat_names[chair.seat])
-        if self.sheet.example:  # all are played by the same person
-            return dynasty
-        if chair.seat in self.quitters:
-            return f"{chair.name} ({translate(m('resigned'))})"
-        if chair.person and chair.bot:
-            return f"{chair.name} ({translate(m('away, {bot} plays', bot=level_name(chair.bot)))})"
-        if chair.bot and not self.sheet.lesson:
-            return f"{dynasty} ({translate(level_name(chair.bot))})"
-        if chair.name or self.over or chair.bot:  # nobody sits at a record from a file
-            return chair.name or dynasty
-        return f"{dynasty} ({translate(m('free'))})"
+        sheet = self.sheet._replace(over=self.over)
+        return [name_of(sheet, chair, self.quitters, translate) for chair in self.chairs]
 
     def speakers(self, translate: Translator) -> list[str]:
         """The names that the log uses: of the seats, or of what they run."""
@@ -288,7 +291,7 @@ class Room:
         last = self.sheet.seats - 1
         return [last if seat in self.quitters else rank for seat, rank in enumerate(ranks)]
 
-    def read(self, line: Line, ahead: Ahead | None = None) -> None:
+    def apply_line(self, line: Line, ahead: Ahead | None = None) -> None:
         """Carry a stored line out; who wrote it has computed where it leads."""
         phase = self.game.phase(self.play.state)
         if line.kind == ACT:
@@ -310,7 +313,7 @@ class Room:
             self.tried = (self.version, action, self.play.look_ahead(action))
         return self.tried[2]
 
-    def recall(self, line: Line) -> None:
+    def replay_line(self, line: Line) -> None:
         """A line whose state comes from a snapshot: what was told then."""
         log = self.session.log
         if line.kind == ACT:
@@ -323,7 +326,7 @@ class Room:
     def account(self, line: Line) -> None:
         """All that a line means besides the game: clocks, proposals, who left."""
         if line.kind == ACT:
-            self.charge(Entry(line, self.since or self.begun))
+            self.charge_clock(Entry(line, self.since or self.begun))
             self.proposal = None
         elif line.kind == UNDO:  # the clock goes on as if nothing had been done
             entry = self.entries.pop()
@@ -349,7 +352,7 @@ class Room:
             self.quitters.append(line.seat)
         self.version = line.n
 
-    def charge(self, entry: Entry) -> None:
+    def charge_clock(self, entry: Entry) -> None:
         """Take a person's time from the reserve, as far as it is longer than the pace grants. Only
         moves count: who asks or takes back gains no time."""
         line, pace = entry.line, PACES[self.sheet.pace]
@@ -368,7 +371,9 @@ class Room:
             return None
         return Snapshot(n, moves, json.dumps(self.game.save(ahead)))
 
-    def told(self, viewer: int, translate: Translator, moves: int | None = None) -> list[LogLine]:
+    def log_for(
+        self, viewer: int, translate: Translator, moves: int | None = None
+    ) -> list[LogLine]:
         """The log as a viewer may read it: the newest lines of all moves, or of the first so
         many."""
         entries = self.entries[:moves]

@@ -36,15 +36,20 @@ from ziggurat.web.storage.store import (
 )
 from ziggurat.web.tables import clocks, teaching
 from ziggurat.web.tables.keys import BOT, client_key
-from ziggurat.web.tables.memory import Shelf
+from ziggurat.web.tables.memory import RoomCache
 from ziggurat.web.tables.room import Room
 
 NOTHING_TO_DECLINE = m("There is no question here to decline for the rest of the phase.")
+FINAL = m("That shows something hidden and cannot be taken back.")
 AT_ONCE = 8  # rooms that are read from the database at the same time
 
 
-class NotYours(ZigguratError):
+class NotYourTurn(ZigguratError):
     """Somebody else must act, or a spectator tried to."""
+
+
+class NeedsConsent(ZigguratError):
+    """An action that cannot be taken back; its player is asked first."""
 
 
 @contextmanager
@@ -64,7 +69,7 @@ def written(room: Room, line: Line, ahead: Ahead | None = None) -> Iterator[None
     finally:
         room.lock.acquire()
     if room.version < line.n:
-        room.read(line, ahead)
+        room.apply_line(line, ahead)
 
 
 class Rooms:
@@ -79,7 +84,7 @@ class Rooms:
         self.store = store
         self.limits = limits or Limits()
         self.announce = announce
-        self.rooms = Shelf(self.limits.rooms_mb)
+        self.rooms = RoomCache(self.limits.rooms_mb)
         self.deadlines: dict[str, datetime] = {}  # of rooms that are no longer in memory, too
         self.downs: list[clocks.Down] = []
         self.fetching = [RLock() for _ in range(AT_ONCE)]
@@ -88,9 +93,9 @@ class Rooms:
         """The room, up to date with the store."""
         room = self.rooms.touch(table) or self.fetched(table)
         with room.lock:
-            room.chairs, lines = self.store.news(table, room.version)
+            room.chairs, lines = self.store.changes_since(table, room.version)
             for line in lines:
-                room.read(line)
+                room.apply_line(line)
             if room.begun is None and room.full and room.sheet.pace != "none":
                 room.begun = self.store.begin(table)
             end = clocks.deadline(room)
@@ -114,32 +119,40 @@ class Rooms:
             return room
 
     def act(
-        self, table: str, person: Person | None, action: int | str, version: int, key: str
+        self,
+        table: str,
+        person: Person | None,
+        action: int | str,
+        version: int,
+        key: str,
+        sure: bool = True,
     ) -> Room:
-        """Play for the person whose turn it is. The same key never plays twice."""
+        """Play for the person whose turn it is. The same key never plays twice. Who is not sure is
+        asked before something hidden is touched (NeedsConsent)."""
         room, key = self.room(table), client_key(key)
         with changing(room):
             if any(entry.line.key == key for entry in room.entries):
                 return room
             if not room.at_turn(person) and not room.may_edit(person, action):
-                raise NotYours(self.refusal(room))
+                raise NotYourTurn(self.refusal(room))
+            if not sure and room.at_turn(person):
+                self.ask_first(room, action, version)
             teaching.allow(room, action)
             self.write_act(room, max(0, room.play.state.player), action, version, key)
             teaching.play_on(self, room)
         self.announce(table, room.version)
         return room
 
-    def is_final(self, table: str, person: Person | None, action: int | str, version: int) -> bool:
-        """Whether an action touches something hidden, so that its player is asked twice. To end
-        the turn says so itself."""
-        room = self.room(table)
-        with room.lock:
-            if not room.at_turn(person) or version != room.version:
-                return False  # it will be refused, with its reason
-            ahead = room.look_ahead(action)
-            if room.sheet.example or room.learner is not None:
-                return False  # there everything can be taken back
-            return ahead.touches_hidden and not room.game.actions.verb_of(ahead.action).ends
+    def ask_first(self, room: Room, action: int | str, version: int) -> None:
+        """Raise NeedsConsent for an action that touches something hidden. To end the turn says so
+        itself."""
+        if version != room.version:
+            return  # it will be refused, with its reason
+        ahead = room.look_ahead(action)
+        if room.sheet.example or room.learner is not None:
+            return  # there everything can be taken back
+        if ahead.touches_hidden and not room.game.actions.verb_of(ahead.action).ends:
+            raise NeedsConsent(FINAL)
 
     def decline(self, table: str, person: Person | None, on: bool) -> Room:
         """Decline the question and all others of its kind until the phase is over, or be asked
@@ -194,7 +207,7 @@ class Rooms:
                 self.write(room, room.entries[-1].line.seat, BACK, "1", client_key(key))
                 return room
             if room.over:
-                raise NotYours(m("The game is over."))
+                raise NotYourTurn(m("The game is over."))
             mine = [seat for seat in room.seats_of(person) if room.play.can_undo(seat)]
             seat = mine[0] if mine else (room.seats_of(person) or [SPECTATOR])[0]
             if not mine:
@@ -228,7 +241,7 @@ class Rooms:
                 room.session.earlier(back)  # refuses what cannot be replayed
                 seat, text = room.entries[-back].line.seat, f"undo {back}"
             self.write(room, seat, ASK, text, client_key(key))
-            self.carry_out(room)
+            self.execute_proposal(room)
         self.announce(table)
         return room
 
@@ -240,7 +253,7 @@ class Rooms:
             if room.proposal is None or room.proposal.n != n:
                 raise Stale(m("That proposal is no longer on the table."))
             self.write(room, seats[0], YES if yes else NO, "", client_key(key))
-            self.carry_out(room)
+            self.execute_proposal(room)
         self.announce(table)
         return room
 
@@ -250,7 +263,7 @@ class Rooms:
         if others and not any(c.person and c.seat not in room.quitters for c in others):
             raise IllegalAction(m("Nobody is here who could agree; you can resign."))
 
-    def carry_out(self, room: Room) -> None:
+    def execute_proposal(self, room: Room) -> None:
         """What everybody has agreed to. Bots are not asked; who is away must come back to agree."""
         if room.proposal is None:
             return
@@ -280,7 +293,7 @@ class Rooms:
                     with written(room, line):
                         self.store.add_line(table, line)
         assert person is not None
-        self.store.stand_in(table, person.id, clocks.STAND_IN)
+        self.store.substitute_bot(table, person.id, clocks.STAND_IN)
         room = self.room(table)
         self.announce(table)
         return room
@@ -296,9 +309,9 @@ class Rooms:
     def playing(self, room: Room, person: Person | None) -> list[int]:
         seats = [seat for seat in room.seats_of(person) if seat not in room.quitters]
         if not seats:
-            raise NotYours(m("You have no chair at this table."))
+            raise NotYourTurn(m("You have no chair at this table."))
         if room.over:
-            raise NotYours(m("The game is over."))
+            raise NotYourTurn(m("The game is over."))
         return seats
 
     # Chairs and talk
@@ -313,14 +326,14 @@ class Rooms:
         self.announce(table)
         return room
 
-    def fill(self, table: str, person: Person | None, seat: int, bot: str) -> Room:
+    def seat_bot(self, table: str, person: Person | None, seat: int, bot: str) -> Room:
         """A player lets a bot take a chair that nobody came for."""
         room = self.room(table)
         if not room.seats_of(person):
-            raise NotYours(m("You have no chair at this table."))
+            raise NotYourTurn(m("You have no chair at this table."))
         if bot not in bots.names():
             raise IllegalAction(m("There is no bot '{bot}'.", bot=bot))
-        self.store.fill(table, seat, bot)
+        self.store.seat_bot(table, seat, bot)
         room = self.room(table)
         self.announce(table)
         return room
@@ -349,16 +362,16 @@ class Rooms:
         except BadSnapshot:
             return None
 
-    def stand_in(self, table: str, person: Person | None, bot: str | None) -> Room:
+    def substitute_bot(self, table: str, person: Person | None, bot: str | None) -> Room:
         """A bot plays for somebody who leaves, and hands the chair back when they return."""
         room = self.room(table)
         if person is None or not room.seats_of(person):
-            raise NotYours(m("You have no chair at this table."))
+            raise NotYourTurn(m("You have no chair at this table."))
         if bot is None and room.quitters and set(room.seats_of(person)) <= set(room.quitters):
-            raise NotYours(m("You have resigned from this game."))
+            raise NotYourTurn(m("You have resigned from this game."))
         if bot is not None and bot not in bots.names():
             raise IllegalAction(m("There is no bot '{bot}'.", bot=bot))
-        self.store.stand_in(table, person.id, bot)
+        self.store.substitute_bot(table, person.id, bot)
         room = self.room(table)
         self.announce(table)
         return room
@@ -366,7 +379,7 @@ class Rooms:
     def remark(self, table: str, person: Person | None, text: str) -> Room:
         room = self.room(table)
         if person is None or not room.seats_of(person):
-            raise NotYours(m("Only players talk at this table."))
+            raise NotYourTurn(m("Only players can chat at this table."))
         if text.strip():
             chat.say(self.store, table, person.id, text.strip())
         self.announce(table)
@@ -383,5 +396,5 @@ class Rooms:
         """The room for who has a chair there, and who said a remark."""
         room = self.room(table)
         if person is None or not room.seats_of(person):
-            raise NotYours(m("You have no chair at this table."))
+            raise NotYourTurn(m("You have no chair at this table."))
         return room, chat.author(self.store, table, n)
