@@ -23,7 +23,7 @@ __all__ = ["FORMS", "Form", "Part", "form_of"]
 
 FORMS = ("unit", "ids", "raw")
 ONE_HOT = 64  # things that are told apart by a 1 among zeros; more of them by binary digits
-FARTHEST = 5.0  # facts are cut there
+FARTHEST = 5.0  # whatever goes beyond is cut
 
 
 class Part(NamedTuple):
@@ -70,15 +70,24 @@ class Scaled:
         factors: list[float] = []
         for e in entries:
             by = scales(e)
-            parts.add(e.name, [e.low * x for x in by], [e.high * x for x in by], e.about)
+            low, high = ([cut(bound * x) for x in by] for bound in (e.low, e.high))
+            parts.add(e.name, low, high, e.about)
             index += range(e.start, e.stop)
             factors += by
         self.scale = np.array(factors, np.float32)
         self.runs = [(a, b, self.scale[b]) for a, b in runs(index)]
+        self.stop = parts.size
 
     def write(self, raw: Array, out: Array) -> None:
         for there, here, scale in self.runs:
             np.multiply(raw[there], scale, out=out[here])
+        mine = out[: self.stop]
+        np.minimum(mine, FARTHEST, out=mine)
+        np.maximum(mine, -FARTHEST, out=mine)
+
+
+def cut(x: float) -> float:
+    return max(-FARTHEST, min(FARTHEST, x))
 
 
 def scales(e: Entry) -> list[float]:
@@ -205,7 +214,7 @@ class Form:
         self.facts = tensors.facts
         named = self.facts.named(watch.seats) if self.facts else ()
         for fact in named:
-            low, high = fact.low / fact.usual, FARTHEST
+            low, high = cut(fact.low / fact.usual), FARTHEST
             parts.add(fact.name, [low] * fact.size, [high] * fact.size, fact.about)
         weights = [1.0 / fact.usual for fact in named for _ in range(fact.size)]
         self.fact_scale = np.array(weights, np.float32)
@@ -222,6 +231,10 @@ class Form:
             n, kinds = length(e), float(len(e.how.among))
             about = f"which of {len(e.how.among)} things, from 1 on; 0 is none"
             self.id_parts.add(e.name, [0.0] * n, [kinds] * n, about)
+
+    def memory(self) -> Memory:
+        """An empty one, for a seat of one game."""
+        return self.watch.memory()
 
     def look(self, seen: Any, memory: Memory | None = None) -> dict[str, Array]:
         """The observation of a view; `memory` spares time and changes nothing."""
