@@ -2,7 +2,8 @@
 
 An observation is `{"observation": tensor, "action_mask": mask}`, made from the view of the agent.
 Rewards come at the end of the game, all at once, but for `reward="delta"`. `register()` enters the
-games as `ziggurat/Tigris-v0` and so on, for `pettingzoo.make("aec", "ziggurat/Tigris-v0", seats=2)`.
+games as `ziggurat/Tigris-v1` and so on, for
+`pettingzoo.make("aec", "ziggurat/Tigris-v1", seats=2)`.
 """
 
 from typing import Any
