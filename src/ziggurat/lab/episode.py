@@ -147,12 +147,16 @@ class Episode:
     def observe(self, seat: int) -> Any:
         """What the seat sees, with its choices if it is to choose, else none: a dict of arrays, or
         the one array where there is only one."""
-        found = self.glances[seat](self.state, self.form.look, self.memories[seat])
+        found = self.look(seat)
         if self.sight.mask == "observation":
             found["action_mask"] = self.mask(seat)
         elif len(found) == 1:
             return found["observation"]
         return found
+
+    def look(self, seat: int) -> dict[str, Array]:
+        """The arrays that are made from the seat's view."""
+        return self.glances[seat](self.state, self.form.look, self.memories[seat])
 
     def mask(self, seat: int) -> Array:
         """1 for what the seat may choose now."""

@@ -94,14 +94,18 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         """The game of that seed; without one, of a seed drawn from the environment's generator."""
         super().reset(seed=seed)
         number = int(self.np_random.integers(1 << SEED_BITS)) if seed is None else seed
-        self.episode.begin(number, (options or {}).get("settings"))
-        self.lost = False
-        self.steps = 0
-        self.seat_down(number)
-        self.let_others_play()
+        self.sit_down(number, (options or {}).get("settings"))
         if self.episode.state.over:  # nobody asked the learner anything
             return self.reset(options=options)
         return self.episode.observe(self.seat), self.info()
+
+    def sit_down(self, seed: int, settings: dict[str, Any] | None = None) -> None:
+        """Begin the game of that seed and play until the learner is asked."""
+        self.episode.begin(seed, settings)
+        self.lost = False
+        self.steps = 0
+        self.seat_down(seed)
+        self.let_others_play()
 
     def seat_down(self, number: int) -> None:
         """The learner takes a seat and the bots theirs, each with a generator of its own."""
@@ -134,14 +138,19 @@ class SeatEnv(gymnasium.Env[Observation, int]):
                 raise IllegalAction(why)
             self.lost = True
             return episode.observe(self.seat), -1.0, True, False, {**self.info(), "illegal": why}
-        episode.act(int(action))
-        self.steps += 1
-        self.let_others_play()
-        over = episode.state.over
-        reward = episode.rewards()[self.seat]
+        reward, over, cut = self.act(int(action))
         if self.render_mode == "human":
             self.render()
-        return episode.observe(self.seat), reward, over, self.cut_off() and not over, self.info()
+        return episode.observe(self.seat), reward, over, cut, self.info()
+
+    def act(self, action: int) -> tuple[float, bool, bool]:
+        """A legal action and what the others answer: reward, whether the game is over, and whether
+        it is cut off."""
+        self.episode.act(action)
+        self.steps += 1
+        self.let_others_play()
+        over = self.episode.state.over
+        return self.episode.rewards()[self.seat], over, self.cut_off() and not over
 
     def info(self) -> dict[str, Any]:
         """The seat, and the mask if it is to be here; never the seed, from which all that is hidden

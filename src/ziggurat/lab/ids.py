@@ -6,7 +6,7 @@ import ziggurat
 
 __all__ = ["VERSION", "name_of", "register"]
 
-VERSION = "v0"
+VERSION = "v1"
 
 
 def name_of(key: str) -> str:
@@ -20,5 +20,10 @@ def register() -> list[str]:
     for key in keys:
         if name_of(key) not in gymnasium.registry:
             entry = "ziggurat.lab.gymnasium:make"
-            gymnasium.register(name_of(key), entry_point=entry, kwargs={"game": key})
+            gymnasium.register(
+                name_of(key),
+                entry_point=entry,
+                vector_entry_point="ziggurat.lab.vector:make_vec",
+                kwargs={"game": key},
+            )
     return [name_of(key) for key in keys]
