@@ -36,8 +36,7 @@ def trace(key, workers, steps=40, places=3, **how):
     rng = np.random.default_rng(1)
     with Vector(key, places, workers, 2, seed=5, **how) as games:
         found = [[copied(part) for part in games.reset()]]
-        for _ in range(steps):
-            found.append([copied(part) for part in games.step(games.sample(rng))])
+        found += [[copied(part) for part in games.step(games.sample(rng))] for _ in range(steps)]
     return found
 
 

@@ -98,6 +98,7 @@ class Grid(NamedTuple):
     low: int = -1
     turn: int = 0
     usual: int = 0
+    codes: bool = False
 
 
 class Zone(NamedTuple):

@@ -236,17 +236,29 @@ class Form:
         """An empty one, for a seat of one game."""
         return self.watch.memory()
 
+    @property
+    def size(self) -> int:
+        """How many numbers an observation has, planes and ids apart."""
+        return self.watch.layout.size if self.form == "raw" else self.parts.size
+
     def look(self, seen: Any, memory: Memory | None = None) -> dict[str, Array]:
         """The observation of a view; `memory` spares time and changes nothing."""
-        kept = memory or self.watch.memory()
-        raw = self.watch.update(seen, kept)
-        found = {"observation": raw.copy()} if self.form == "raw" else self.scale(seen, raw)
+        kept = memory or self.memory()
+        found = {"observation": np.empty(self.size, np.int16 if self.form == "raw" else np.float32)}
+        raw, ids = self.write(seen, kept, found["observation"])
+        if self.form == "ids":
+            found["ids"] = ids
         if self.board:
             found["planes"] = self.board.read(seen, raw)
         return found
 
-    def scale(self, seen: Any, raw: Array) -> dict[str, Array]:
-        out = np.zeros(self.parts.size, np.float32)
+    def write(self, seen: Any, kept: Memory, out: Array) -> tuple[Array, Array]:
+        """The observation of a view into `out`; gives the raw tensor and the names of things."""
+        raw = self.watch.update(seen, kept)
+        if self.form == "raw":
+            out[:] = raw
+            return raw, raw
+        out[self.scaled.stop :] = 0.0
         self.scaled.write(raw, out)
         ids = self.names.read(raw)
         self.hot.write(ids, out)
@@ -256,9 +268,7 @@ class Form:
         if self.facts:
             facts = np.array(self.facts.read(seen), np.float32) * self.fact_scale
             np.minimum(np.maximum(facts, self.fact_low), FARTHEST, out=out[self.facts_at :])
-        if self.form == "ids":
-            return {"observation": out, "ids": ids}
-        return {"observation": out}
+        return raw, ids
 
     def spaces(self) -> dict[str, spaces.Space[Any]]:
         """The space of each array."""

@@ -284,6 +284,7 @@ def add_grid(plan: Plan, name: str, path: str, shape: Grid) -> Lines:
     at = plan.n
     for i in range(len(order)):
         label, how = f"{name}[{i}]", scaled(shape, shape.high, shape.low)
+        how = naming(shape.high, ()) if shape.codes else how
         plan.number(label, shape.columns, shape.low, shape.high, "numbers in order", how)
     numbers = f"rows({path}, {plan.name(order)}, {shape.columns}, {shape.low})"
     return plan.when_changed(path, f"[z[:] for z in {path}]", None, [plan.pack(at, f"*{numbers}")])

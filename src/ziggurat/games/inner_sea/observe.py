@@ -88,7 +88,7 @@ SHAPES: Shapes = {
         "wonders_used": Bits(len(WONDERS)),
         "fallen": Row(FACTIONS, high=99, usual=3),
         "shields": Row(FACTIONS, high=99, usual=1),
-        "announced": Grid(3, n=12, high=999, usual=100),
+        "announced": Grid(3, n=12, high=999, codes=True),
         "tomb_area": AREA,
     },
 }

@@ -107,7 +107,7 @@ SHAPES: Shapes = {
         "culled": Zone(CARDS),
         "removed": Zone(CARDS),
         "heroes": Zone(CARDS),
-        "monsters": Grid(5, n=4, high=CARDS - 1),
+        "monsters": Grid(5, n=4, high=CARDS - 1, codes=True),
         "auto_deck": Zone(CARDS),
         "auto_drawn": Zone(CARDS),
         "auto_discard": Zone(CARDS),

@@ -51,7 +51,7 @@ SHAPES: Shapes = {
         "removed": Row(TILES, high=200, usual=20),
         "bag": Zone(TILES, usual=40, size=130),
         "hands": Zones(TILES, turn=1, usual=4, size=6),
-        "exchanged": Zones(TILES, turn=1, usual=6, size=12),
+        "exchanged": Zones(TILES, turn=1, usual=10, size=16),
         "committed": Row(2, high=40, usual=5),
         "screens": Skip("only how it is shown to people"),
     },
@@ -59,7 +59,7 @@ SHAPES: Shapes = {
 STEP_SEATS = frozenset({"attacker", "defender", "rival"})
 
 LEADER = ("stands", "followers", "temples", "treasures", "rivals", "monuments", "size")
-LARGE = (1.0, 8.0, 4.0, 3.0, 2.0, 1.0, 20.0)
+LARGE = (1.0, 12.0, 4.0, 3.0, 3.0, 2.0, 40.0)
 
 
 def told(seats: int) -> list[Fact]:
