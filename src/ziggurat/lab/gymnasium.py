@@ -63,19 +63,9 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         sight = Sight(form, planes, mask)
         self.episode = Episode(game, seats, reward, options, sight)
         self.others = list(opponents) if isinstance(opponents, list | tuple) else [opponents]
-        places = self.episode.seats - 1
-        if len(self.others) not in (1, places):
-            raise BadOption(
-                m("Name one opponent or {n}, not {given}.", n=places, given=len(self.others))
-            )
-        if not -1 <= seat < self.episode.seats:
-            raise BadOption(
-                m("There is no seat {seat} at a table of {n}.", seat=seat, n=self.episode.seats)
-            )
         one_of("illegal", illegal, ILLEGAL)
         one_of("render_mode", render_mode, (None, *self.metadata["render_modes"]))
-        for other in self.others:  # a name that nobody has is refused now
-            seated(other, self.episode.game, Random(0))
+        self.check_table(seat)
         self.named_seat = seat
         self.illegal = illegal
         self.lost = False  # by an illegal action
@@ -87,6 +77,20 @@ class SeatEnv(gymnasium.Env[Observation, int]):
         self.seat = 0
         self.players: list[Any] = []
         self.rngs: list[Random] = []
+
+    def check_table(self, seat: int) -> None:
+        """Refuse a number of opponents or a seat that does not fit, and names that nobody has."""
+        places = self.episode.seats - 1
+        if len(self.others) not in (1, places):
+            raise BadOption(
+                m("Name one opponent or {n}, not {given}.", n=places, given=len(self.others))
+            )
+        if not -1 <= seat < self.episode.seats:
+            raise BadOption(
+                m("There is no seat {seat} at a table of {n}.", seat=seat, n=self.episode.seats)
+            )
+        for other in self.others:
+            seated(other, self.episode.game, Random(0))
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -70,12 +70,16 @@ class Vector(VectorEnv[Any, Any, Any]):
         self.setting = given._replace(seats=one.seats, options=one.options)
         self.mode = MODES[autoreset]
         self.metadata = {"autoreset_mode": self.mode, "render_modes": []}
-        self.num_envs, self.seats = places, one.seats
         self.single_observation_space = observation_space(game, one.seats, sight)
         self.single_action_space = action_space(game)
+        self.lay_out(places, seed)
+        self.crew: Crew | None = Crew(self.setting, workers)
+
+    def lay_out(self, places: int, seed: int) -> None:
+        """What is kept of every row."""
+        self.num_envs, self.seats = places, self.setting.seats
         self.observation_space = batch_space(self.single_observation_space, places)
         self.action_space = batch_space(self.single_action_space, places)
-        self.crew: Crew | None = Crew(self.setting, workers)
         self.first_seed = seed
         self.base = np.full(places, seed, np.int64) + np.arange(places)
         self.played = np.zeros(places, np.int64)
