@@ -9,7 +9,11 @@ from ziggurat.lab.ids import VERSION
 GAMES = ziggurat.keys()
 PROMISED = {
     "v1": {
-        "ages": "?",
+        "ages": "9e7bb1b21d911026",
+        "gheos": "a0641d20e8e23b8d",
+        "inner_sea": "abca71079c2c0395",
+        "monumental": "e781cf7550a0d652",
+        "tigris": "faefb6f81528eb64",
     }
 }
 

@@ -4,9 +4,9 @@ The types of the fields say what a state holds, but not how long a list can get 
 set of squares. A game's `observe.py` says so with these words for the fields that need it; an
 undeclared int is one `Number`. The lab makes tensors of it.
 
-`usual` is a value that is large for such a number in play: observations that are scaled divide by it,
-0 stands for the farther bound. `codes` says that ints name things, such as cards, of which none is
-more than another; `among` are the things that may stand there, all from 0 on if it is empty.
+`usual` is a value that is large for such a number in play: observations that are scaled divide by
+it, 0 stands for the farther bound. `codes` says that ints name things, such as cards, of which none
+is more than another; `among` are the things that may stand there, all from 0 on if it is empty.
 
 `turn` marks a list that is kept by seat: the seat of item i is `i // turn`, or `i // turn % around`
 where the list holds a row of seats again and again. Such lists are turned so that the viewer comes

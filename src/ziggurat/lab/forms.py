@@ -155,19 +155,19 @@ def entry_of(names: Names, i: int) -> tuple[Entry, int]:
 
 
 class Digits:
-    """Whole numbers from 0 on as binary digits, the lowest first."""
+    """Whole numbers from 0 on as binary digits, the lowest first; 16 of each are worked out."""
 
     def __init__(self, labels: list[tuple[str, int, str]], parts: Parts) -> None:
-        self.start = parts.size
-        widths = [most.bit_length() for _, most, _ in labels]
-        for (name, _, about), width in zip(labels, widths, strict=True):
+        self.start, taken = parts.size, []
+        for i, (name, most, about) in enumerate(labels):
+            width = most.bit_length()
             parts.add(name, [0.0] * width, [1.0] * width, f"{about}, in binary digits")
-        self.stop = parts.size
-        self.which = np.repeat(np.arange(len(widths)), widths)
-        self.shift = np.concatenate([np.arange(width) for width in [0, *widths]])
+            taken += range(16 * i, 16 * i + width)
+        self.stop, self.taken = parts.size, np.array(taken, np.intp)
 
     def write(self, numbers: Array, out: Array) -> None:
-        out[self.start : self.stop] = numbers[self.which] >> self.shift & 1
+        octets = numbers.astype("<u2").view(np.uint8)
+        out[self.start : self.stop] = np.unpackbits(octets, bitorder="little")[self.taken]
 
 
 class Form:

@@ -4,6 +4,7 @@ A laid tile is 1 + 3 * tile + rotation at its cell, 0 is no tile.
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ziggurat.core.shapes import Fact, Facts, Number, Planes, Row, Shapes, Skip, Table, Zone, Zones
 from ziggurat.games.gheos.calm import land
@@ -58,8 +59,9 @@ def told(seats: int) -> list[Fact]:
     return found
 
 
-def lying_on(total: int) -> list[float]:
-    return [float(amount(total, symbol)) for symbol in SYMBOLS]
+@lru_cache(maxsize=10_000)
+def lying_on(total: int) -> tuple[int, ...]:
+    return tuple([amount(total, symbol) for symbol in SYMBOLS])
 
 
 def tell(s: GheosState) -> list[float]:
@@ -68,17 +70,18 @@ def tell(s: GheosState) -> list[float]:
     mine = held(s, s.viewer)
     found: list[float] = []
     for colour, total in enumerate(here.homes):
-        most = max(s.followers[6 * p + colour] for p in near[1:])
+        most = max([s.followers[6 * p + colour] for p in near[1:]])
         found += [s.markers[colour] != RESERVE, *lying_on(total), supply(s, colour)]
         found.append(mine[colour] - most)
     free = sorted(here.free, key=lambda total: amount(total, WHEAT), reverse=True)
     for i in range(FREE):
         found += lying_on(free[i] if i < len(free) else 0)
     found.append(len(free))
+    lands = [lying_on(total) for total in here.homes]
     for p in near:
-        own = held(s, p)
+        own = [(n, lands[colour]) for colour, n in enumerate(held(s, p)) if n]
         for symbol in (CUP, PYRAMID):
-            found.append(sum(n * amount(here.homes[c], symbol) for c, n in enumerate(own)))
+            found.append(sum([n * on[symbol] for n, on in own]))
         found.append(s.points[p] - s.points[s.viewer])
     return found
 
