@@ -34,7 +34,7 @@ def test_choosing_part_by_part_reaches_the_legal_actions_alone(key):
         choices = s.choices()
         reached = set()
         for wanted in rng.sample(choices, min(5, len(choices))):
-            chosen = []
+            chosen: list[int] = []
             for part in factored.split(wanted):
                 assert factored.allowed(choices, chosen)[part] == 1
                 chosen.append(part)
@@ -42,7 +42,7 @@ def test_choosing_part_by_part_reaches_the_legal_actions_alone(key):
         assert reached <= set(choices)
         chosen = []
         while len(chosen) < factored.width:
-            chosen.append(rng.choice(list(np.flatnonzero(factored.allowed(choices, chosen)))))
+            chosen.append(rng.choice(np.flatnonzero(factored.allowed(choices, chosen)).tolist()))
         assert factored.join(chosen) in choices
         for mask, column in zip(factored.masks(choices), factored.table[choices].T, strict=True):
             assert set(np.flatnonzero(mask)) == set(column)

@@ -8,12 +8,13 @@ import pytest
 
 import ziggurat
 from tests.lab.test_observe import settings, states
+from tests.sure import sure
 from ziggurat.core.errors import BadOption
 from ziggurat.lab.forms import FORMS, ONE_HOT, Form, form_of
 from ziggurat.lab.layout import CODE
 
 GAMES = ziggurat.keys()
-WITH_BOARD = [key for key in GAMES if ziggurat.load(key).tensors.planes]
+WITH_BOARD = [key for key in GAMES if ziggurat.load(key).need_tensors().planes]
 SHOWN = [(key, form, key in WITH_BOARD) for key in GAMES for form in FORMS]
 
 
@@ -39,7 +40,8 @@ def test_observations_are_in_their_space(key, form, planes):
 @pytest.mark.parametrize("key", GAMES)
 def test_numbers_are_about_as_large_as_one(key):
     """Over some games no entry is far beyond 1, and what changes is not tiny."""
-    shown, most = form_of(key, 2), defaultdict(float)
+    shown = form_of(key, 2)
+    most: dict[str, float] = defaultdict(float)
     for seed in range(3):
         for _, seen in views(key, 2, seed, 8):
             found = shown.look(seen)["observation"]
@@ -87,7 +89,7 @@ def test_only_names_are_codes(key):
     for e in shown.watch.layout:
         if e.how.kind == CODE:
             assert e.how.among
-        elif e.how.kind == "number" and e.base not in shown.watch.game.tensors.raw_only:
+        elif e.how.kind == "number" and e.base not in shown.watch.game.need_tensors().raw_only:
             assert e.high <= 99 or e.how.usual < e.high / 2, e.name
 
 
@@ -112,7 +114,7 @@ def test_what_a_seat_cannot_tell_apart_looks_the_same(key, form, planes):
 @pytest.mark.parametrize("key", WITH_BOARD)
 def test_planes_have_names_and_hold_the_board(key):
     shown = Form(form_of(key, 2).watch, "unit", planes=True)
-    board = shown.board
+    board = sure(shown.board)
     assert len(board.names) == len(set(board.names)) == board.shape[0]
     whole = np.zeros(board.shape)
     for _, seen in views(key, 2, 4, 20):
@@ -125,7 +127,7 @@ def test_tigris_squares_are_where_they_are_on_the_board():
     s = game.new(2, 5)
     board = Form(form_of("tigris", 2).watch, "unit", planes=True)
     planes = board.look(game.view(s, 0))["planes"]
-    red = planes[board.board.names.index("tiles[1]")]
+    red = planes[sure(board.board).names.index("tiles[1]")]
     found = {(x, y) for y, x in zip(*np.nonzero(red), strict=True)}
     assert found == {(i % 17, i // 17) for i in range(187) if s.tiles[1] >> i & 1}
 

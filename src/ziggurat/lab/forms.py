@@ -158,7 +158,8 @@ class Digits:
     """Whole numbers from 0 on as binary digits, the lowest first; 16 of each are worked out."""
 
     def __init__(self, labels: list[tuple[str, int, str]], parts: Parts) -> None:
-        self.start, taken = parts.size, []
+        self.start = parts.size
+        taken: list[int] = []
         for i, (name, most, about) in enumerate(labels):
             width = most.bit_length()
             parts.add(name, [0.0] * width, [1.0] * width, f"{about}, in binary digits")

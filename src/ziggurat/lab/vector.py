@@ -71,7 +71,8 @@ class Vector(VectorEnv[Any, Any, Any]):
         self.mode = MODES[autoreset]
         self.metadata = {"autoreset_mode": self.mode, "render_modes": []}
         self.single_observation_space = observation_space(game, one.seats, sight)
-        self.single_action_space = action_space(game)
+        actions = action_space(game)
+        self.single_action_space, self.n_actions = actions, int(actions.n)
         self.lay_out(places, seed)
         self.crew: Crew | None = Crew(self.setting, workers)
 
@@ -153,7 +154,7 @@ class Vector(VectorEnv[Any, Any, Any]):
 
     def check(self, chosen: Array, moving: Array, crew: Crew) -> None:
         """Refuse the first illegal action before anything moves."""
-        n = self.single_action_space.n
+        n = self.n_actions
         rows = np.arange(self.num_envs)
         within = (chosen >= 0) & (chosen < n)
         legal = within & (crew.fields.seen["action_mask"][rows, np.where(within, chosen, 0)] == 1)
