@@ -1,8 +1,8 @@
 """Gymnasium: one seat for the learner, the others for bots of a chosen level.
 
 `make("tigris", opponents="adept")`; after the import of this module also
-`gymnasium.make("ziggurat/Tigris-v0")`, and without it
-`gymnasium.make("ziggurat.lab.gymnasium:ziggurat/Tigris-v0")`. A step plays the learner's action
+`gymnasium.make("ziggurat/Tigris-v1")`, and without it
+`gymnasium.make("ziggurat.lab.gymnasium:ziggurat/Tigris-v1")`. A step plays the learner's action
 and then everybody else's until the learner is asked again.
 """
 
