@@ -190,8 +190,8 @@ def main():
     progress = Progress(args, league, Log(args.out))
     progress.model_made = made
     model.learn(10**9, callback=progress)
-    trials = progress.attempt(args.games)
     model.save(args.out / "policy.zip")
+    trials = progress.attempt(args.games)
     title = f"MaskablePPO in {ziggurat.load(args.game).title}, two players"
     (args.out / "curve.svg").write_text(curve(title, progress.shares), encoding="utf-8")
     (args.out / "table.md").write_text(table(trials) + "\n", encoding="utf-8")

@@ -224,13 +224,13 @@ def main():
         rounds.append([np.concatenate([np.array(g[i]) for g in played]) for i in range(2)])
         x, y = (np.concatenate([r[i] for r in rounds[-args.keep :]]) for i in range(2))
         error = judge.value.learn(x, y.astype(np.float32), rng, args.epochs)
+        np.savez(args.out / "value.npz", *judge.value.parts)
         spent += (process_time() - begin) / 60
         told = f"{spent:5.1f} min  round {number}  {seed - args.seed * 100_000:5} games"
         tried = trials(game, lambda: Player(judge), args.quick, f"{told}  error {error:.3f}")
         log.add(minutes=spent, round=number, error=error, trials=[t._asdict() for t in tried])
         for t in tried:
             series.setdefault(t.rival, []).append((spent, t.share, t.low, t.high))
-        np.savez(args.out / "value.npz", *judge.value.parts)
         title = f"A value network from self-play in {game.title}, two players"
         (args.out / "curve.svg").write_text(curve(title, series), encoding="utf-8")
     report = [table(trials(game, lambda: Player(judge), args.last, "one look ahead"))]
