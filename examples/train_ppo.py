@@ -123,7 +123,7 @@ class Progress(BaseCallback):
             self.attempt(args.quick)
 
     def add_copy(self):
-        """The learner as it is now joins the league; it is as likely to be met as all bots."""
+        """The learner as it is now joins the league."""
         frozen = MaskablePPO(**self.model_made)
         frozen.policy.load_state_dict(self.model.policy.state_dict())
         weight = max(1.0, len(self.args.against.split(",")) / max(1, self.args.league))
