@@ -29,9 +29,9 @@ __all__ = ["Vector", "make_vec"]
 MODES = {mode.name.lower(): mode for mode in AutoresetMode}
 
 
-def make_vec(num_envs: int, *, opponents: Any = "random", **how: Any) -> "Vector":
-    """What `gymnasium.make_vec` calls: one seat against bots in each of so many games."""
-    return Vector(places=num_envs, opponents=opponents, **how)
+def make_vec(num_envs: int, *, opponents: Any = "random", seat: int = 0, **how: Any) -> "Vector":
+    """What `gymnasium.make_vec` calls: in each of so many games what `gymnasium.make` gives."""
+    return Vector(places=num_envs, opponents=opponents, seat=seat, **how)
 
 
 class Vector(VectorEnv[Any, Any, Any]):
