@@ -10,6 +10,7 @@ import ziggurat
 from tests.lab.test_observe import settings, states
 from tests.sure import sure
 from ziggurat.core.errors import BadOption
+from ziggurat.games.ages import observe
 from ziggurat.lab.forms import FORMS, ONE_HOT, Form, form_of
 from ziggurat.lab.layout import CODE
 
@@ -139,6 +140,18 @@ def test_facts_are_what_the_table_shows():
     told = shown.look(game.view(s, 0))["observation"]
     (strength,) = [part for part in shown.parts.list if part.name == "strength[0]"]
     assert told[strength.slice][0] == pytest.approx(1 / 30)  # one warrior
+
+
+def test_ratings_that_are_remembered_are_the_present_ones():
+    """Along two games by turns, so that what is remembered is mostly of the other one."""
+    one, other = (states("ages", 3, seed, 5) for seed in (3, 4))
+    for pair in zip(one, other, strict=False):
+        for s in pair:
+            for seat in range(3):
+                seen = ziggurat.load("ages").view(s, seat)
+                near = [(seat + i) % 3 for i in range(3)]
+                wanted = [n for p in near for n in observe.figures(seen, p)]
+                assert observe.rate(seen) == wanted
 
 
 def test_a_game_without_a_board_says_so():

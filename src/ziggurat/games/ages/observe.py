@@ -1,6 +1,7 @@
 """The state as an observation: zones count the kinds of cards that can lie in them."""
 
 from itertools import chain
+from typing import NamedTuple
 
 from ziggurat.core.shapes import (
     Bits,
@@ -159,25 +160,45 @@ def rated(seats: int) -> list[Fact]:
     ]
 
 
+def figures(s: AgesState, p: int) -> tuple[int, ...]:
+    """In the order of RATINGS."""
+    seat = s.seats[p]
+    return (
+        strength(s, p),
+        culture(s, p),
+        science(s, p),
+        happiness(s, p),
+        discontent(s, p),
+        food_rate(s, p),
+        resource_rate(s, p),
+        consumption(seat),
+        corruption(seat),
+        civil_limit(seat),
+        urban_limit(seat),
+        colonization(s, p),
+    )
+
+
+class Known(NamedTuple):
+    """Figures, and all that they depend on. Never changed."""
+
+    seat: Civilization  # a copy
+    pacts: list[tuple[int, ...]]  # of everyone, and the wonders that a pact may count
+    figures: tuple[int, ...]
+
+
+KNOWN: dict[int, Known] = {}  # the last one of each seat: mostly another seat has moved
+
+
 def rate(s: AgesState) -> list[float]:
     found: list[float] = []
     n = len(s.seats)
+    pacts = [(seat.pact, seat.side, seat.partner, len(seat.wonders)) for seat in s.seats]
     for p in (*range(s.viewer, n), *range(s.viewer)):
-        seat = s.seats[p]
-        found += (
-            strength(s, p),
-            culture(s, p),
-            science(s, p),
-            happiness(s, p),
-            discontent(s, p),
-            food_rate(s, p),
-            resource_rate(s, p),
-            consumption(seat),
-            corruption(seat),
-            civil_limit(seat),
-            urban_limit(seat),
-            colonization(s, p),
-        )
+        last = KNOWN.get(p)
+        if last is None or last.pacts != pacts or last.seat != s.seats[p]:
+            last = KNOWN[p] = Known(s.seats[p].copy(), pacts, figures(s, p))
+        found += last.figures
     return found
 
 
