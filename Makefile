@@ -16,7 +16,7 @@ TIDY := src tests tools examples
 PAGES := *.md docs .github/*.md .github/ISSUE_TEMPLATE
 RULES_PAGES := src/ziggurat/games/*/RULES.md
 
-.PHONY: serve test test-all test-rules test-compiled coverage browser check format docs release compile bench load soak noninterference fuzz ladder messages records covers datasets clean
+.PHONY: serve test test-all test-rules test-compiled coverage browser check format docs release compile bench load soak noninterference fuzz ladder learners messages records covers datasets clean
 
 # The table alone needs far less than the tests do.
 serve: $(if $(wildcard $(READY)),$(READY),$(TABLE))
@@ -110,6 +110,12 @@ fuzz: $(READY)
 # Hours of work; what was played is kept in ladder/, and an interrupted run goes on.
 ladder: $(READY)
 	$(BIN)/python -m ziggurat.arena.ladder
+
+# What the learners in examples/ can do: curves and tables in build/, with what docs/research.md shows.
+learners: $(READY)
+	$(BIN)/python examples/train_zero.py --first 1500 --rounds 2 --games 60 --last 200 --out build/zero-gheos
+	$(PIP) --editable '.[train]'
+	$(BIN)/python examples/train_ppo.py --minutes 1.3 --trials 2 --quick 16 --games 60 --out build/ppo-gheos
 
 # Texts that are new in the code are added to the catalogues, to be translated.
 messages: $(READY)

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 import ziggurat
+from ziggurat.lab.factored import Factored
+from ziggurat.lab.forms import form_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
@@ -21,4 +23,8 @@ def test_the_pages_python_runs(code, tmp_path, capsys):
 
 @pytest.mark.parametrize("key", ziggurat.keys())
 def test_every_game_has_its_layout_in_the_table(key):
-    assert f"| `{key}` | {ziggurat.load(key).seats[-1]} |" in PAGE
+    shown, apart = form_of(key, 2), form_of(key, 2, "ids")
+    ids = f"{apart.size} + {len(apart.names.kinds)}"
+    parts = ", ".join(map(str, Factored(ziggurat.load(key).actions).sizes))
+    assert f"| `{key}` | 2 | {shown.watch.layout.size} | {shown.size} | {ids} |" in PAGE
+    assert f"| {ziggurat.load(key).actions.size} | {parts} |" in PAGE

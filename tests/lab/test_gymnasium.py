@@ -161,7 +161,7 @@ def test_a_value_that_does_not_exist_is_refused(name, value):
 
 def test_gymnasium_knows_our_games_by_itself():
     """In a process that imports nothing of ours."""
-    name = "ziggurat.lab.gymnasium:ziggurat/InnerSea-v0"
+    name = "ziggurat.lab.gymnasium:ziggurat/InnerSea-v1"
     code = f"import gymnasium; print(gymnasium.make('{name}', seats=2).spec.id)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert done.stdout.strip() == "ziggurat/InnerSea-v0", done.stderr
+    assert done.stdout.strip() == "ziggurat/InnerSea-v1", done.stderr

@@ -127,5 +127,5 @@ def test_bots_take_an_evaluation_from_outside():
 
 def test_names_of_the_lab():
     assert observe.observer("tigris", 2) is observe.observer("tigris", 2)
-    assert ids.name_of("tigris") == "ziggurat/Tigris-v0"
+    assert ids.name_of("tigris") == "ziggurat/Tigris-v1"
     assert openspiel.name_of("tigris") == "ziggurat_tigris"

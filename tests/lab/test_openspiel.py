@@ -8,10 +8,12 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python.algorithms import ismcts
+from open_spiel.python.observation import make_observation
 
 import ziggurat
 from ziggurat.bots import ismcts as ismcts_of_ours
 from ziggurat.lab import openspiel as lab
+from ziggurat.lab.forms import form_of
 
 GAMES = ziggurat.keys()
 SHORT = {"inner_sea": "epochs:2"}  # a long game in its shorter form
@@ -91,7 +93,7 @@ def test_ismcts_plays_a_whole_game_against_our_bot(key):
             seen = ziggurat.load(key).view(state.inside.state, 1)
             action = ours.choose(seen, state.legal_actions(), rng)
         else:
-            action = lab.DEAL
+            action = state.legal_actions()[0]
         state.apply_action(action)
     assert asked > 0
     assert len(state.returns()) == 2
@@ -103,8 +105,55 @@ def test_the_deal_is_the_tables_game_of_the_seed():
     for seed in (7, 8):
         state = game.new_initial_state()
         assert state.is_chance_node()
-        state.apply_action(lab.DEAL)
+        assert state.chance_outcomes() == [(seed, 1.0)]
+        state.apply_action(seed)
         assert state.inside.state == ziggurat.load("tigris").new(3, seed, board="alternative")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_history_can_be_played_again(key):
+    game = load(key, players=2)
+    state = walk(game, 12, 4)
+    again = game.new_initial_state()
+    for action in state.history():
+        again.apply_action(action)
+    assert str(again) == str(state)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_game_and_state_come_back_together(key):
+    state = walk(load(key, players=2, seed=9), 12, 4)
+    game, again = lab.deserialize_game_and_state(
+        lab.serialize_game_and_state(state.get_game(), state)
+    )
+    assert str(game) == str(state.get_game())
+    assert str(again) == str(state)
+    assert again.history() == state.history()
+
+
+def test_games_of_two_are_zero_sum_unless_the_engine_plays():
+    utility = pyspiel.GameType.Utility
+    for key in GAMES:
+        assert load(key, players=2).get_type().utility == utility.ZERO_SUM
+        assert load(key, players=2).utility_sum() == 0.0
+        assert load(key, players=3).get_type().utility == utility.GENERAL_SUM
+    with_automa = load("monumental", players=2, options="automa:on")
+    assert with_automa.get_type().utility == utility.GENERAL_SUM
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_tensors_are_those_of_the_other_doors(key):
+    game = load(key, players=2, seed=3)
+    observer = make_observation(game)
+    state = walk(game, 25, 5)
+    for p in range(2):
+        seen = ziggurat.load(key).view(state.inside.state, p)
+        observer.set_from(state, p)
+        wanted = form_of(key, 2).look(seen)["observation"]
+        assert np.array_equal(observer.tensor, wanted)
+        assert np.array_equal(np.float32(state.observation_tensor(p)), wanted)
+    raw = load(key, players=2, seed=3, form="raw")
+    assert raw.observation_tensor_shape() == list(form_of(key, 2, "raw").watch.shape)
 
 
 def test_a_clone_goes_its_own_way():

@@ -9,11 +9,13 @@ import numpy as np
 import pettingzoo
 import pytest
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 import ziggurat
 from ziggurat.core.errors import BadOption, IllegalAction
 from ziggurat.lab import ids
 from ziggurat.lab import pettingzoo as lab
+from ziggurat.lab.episode import margin
 
 GAMES = ziggurat.keys()
 CYCLES = 12
@@ -205,3 +207,49 @@ def test_an_environment_survives_pickling(key):
 
 def test_one_player_alone_wins_or_loses():
     assert set(play(lab.env("monumental", 1), 2).values()) <= {1.0, -1.0}
+
+
+def test_pettingzoos_own_wrapper_makes_a_parallel_environment():
+    """One seat decides at a time; the actions of the others are not looked at."""
+    parallel = turn_based_aec_to_parallel(lab.env("gheos", 2))
+    seen, _ = parallel.reset(seed=1)
+    rng = np.random.default_rng(1)
+    rewards: dict[str, float] = {}
+    while parallel.agents:
+        actions = {
+            agent: int(rng.choice(np.flatnonzero(mine["action_mask"])))
+            for agent, mine in seen.items()
+            if mine["action_mask"].any()
+        }
+        seen, rewards, *_ = parallel.step({a: actions.get(a) for a in parallel.agents})
+    assert sum(rewards.values()) == 0.0
+    assert set(rewards.values()) <= {-1.0, 0.0, 1.0}
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_changes_of_the_lead_add_up_to_it(key):
+    env = lab.env(key, 2, reward="delta", max_cycles=400)
+    env.reset(seed=3)
+    rng, total = np.random.default_rng(2), dict.fromkeys(env.possible_agents, 0.0)
+    first = margin(env.episode.game, env.episode.state)
+    for agent in env.agent_iter():
+        seen, reward, over, cut, _ = env.last()
+        total[agent] += reward
+        legal = np.flatnonzero(seen["action_mask"])
+        env.step(None if over or cut else int(rng.choice(legal)))
+    last = margin(env.episode.game, env.episode.state)
+    assert list(total.values()) == [b - a for a, b in zip(first, last, strict=True)]
+
+
+def test_the_mask_can_be_in_the_info():
+    env = lab.env("gheos", 2, mask="info")
+    env.reset(seed=1)
+    for _ in range(5):
+        seen, _, _, _, info = env.last()
+        assert seen in env.observation_space(env.agent_selection)
+        assert isinstance(seen, np.ndarray)
+        legal = np.flatnonzero(info["action_mask"])
+        assert list(legal) == env.episode.choices
+        env.step(int(legal[0]))
+    with pytest.raises(BadOption, match="mask"):
+        lab.env("gheos", 2, mask="nowhere")

@@ -57,4 +57,4 @@ def show(figures: dict[str, Any]) -> None:
 def figure(name: str, value: float) -> str:
     if name.endswith("_us"):
         return f"{value:.1f}"
-    return f"{value:.0%}" if name == "overhead" else f"{value:,.0f}"
+    return f"{value:.0%}" if name.startswith("overhead") else f"{value:,.0f}"

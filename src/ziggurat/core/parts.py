@@ -15,7 +15,7 @@ from ziggurat.core.examples import Lines, Played, Scenario
 from ziggurat.core.message import Translate, english, m
 from ziggurat.core.notes import Note, Phrases
 from ziggurat.core.sentences import Sentences
-from ziggurat.core.shapes import Shapes
+from ziggurat.core.shapes import Facts, Planes, Shapes
 from ziggurat.core.things import Thing
 
 __all__ = [
@@ -179,10 +179,15 @@ class Evaluation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tensors:
-    """How the state is laid out as numbers; `step_seats` are fields of steps that name seats."""
+    """How the state is laid out as numbers; `step_seats` are fields of steps that name seats.
+    `facts` and `planes` say the same in other words, for who learns from it; the fields in
+    `raw_only` are told so much better by these that scaled observations leave them out."""
 
     shapes: Shapes
     step_seats: frozenset[str] = frozenset()
+    facts: Facts | None = None
+    planes: Planes | None = None
+    raw_only: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,4 +1,5 @@
-"""One game under way in an environment: its state, the choices of its pending decision, rewards.
+"""One game under way in an environment: its state, the choices of its pending decision, what is
+seen of it, rewards.
 
 Every environment of the lab is a thin face of this. The game of seed 7 is `game.new(seats, 7)`, the
 same as at the table; without a seed, episodes follow each other from the last one given.
@@ -7,14 +8,14 @@ same as at the table; without a seed, episodes follow each other from the last o
 from bisect import bisect_left
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import ziggurat
 from ziggurat.core.errors import BadNotation, BadOption, IllegalAction
 from ziggurat.core.game import MOST_SEED, Game
 from ziggurat.core.message import m
+from ziggurat.lab.forms import form_of
 from ziggurat.lab.layout import Array
-from ziggurat.lab.observe import observer
 
 Rewards = Callable[[Game[Any], Any], list[float]]
 
@@ -33,24 +34,53 @@ def margin(game: Game[Any], s: Any) -> list[float]:
     return [n - max(others, default=0.0) for n, others in zip(points, rivals, strict=True)]
 
 
-REWARDS: dict[str, Rewards] = {"outcome": outcome, "score": margin}
+REWARDS: dict[str, Rewards] = {"outcome": outcome, "score": margin, "delta": margin}
+STEP_BY_STEP = "delta"  # the reward that comes with every step: by how much the margin changed
+MASKS = ("observation", "info")
+ILLEGAL = ("lose", "raise")
+
+
+def one_of(name: str, given: str | None, known: tuple[str | None, ...]) -> None:
+    """Refuse what is none of these."""
+    if given not in known:
+        raise BadOption(
+            m(
+                "'{name}' is one of {known}; not '{given}'.",
+                name=name,
+                known=", ".join(filter(None, known)),
+                given=given,
+            )
+        )
+
+
+class Sight(NamedTuple):
+    """In which form a seat sees (`forms.py`), whether with planes, and where the mask is: in the
+    `observation` or in the `info`."""
+
+    form: str = "unit"
+    planes: bool = False
+    mask: str = "observation"
+
+
+PLAIN_SIGHT = Sight()
 
 
 class Episode:
     """A game that environments step through. `choices` is worked out once a decision."""
 
-    def __init__(self, key: str, seats: int, reward: str, options: dict[str, Any]) -> None:
-        if reward not in REWARDS:
-            raise BadOption(
-                m(
-                    "'{name}' is one of {known}; not '{given}'.",
-                    name="reward",
-                    known=", ".join(REWARDS),
-                    given=reward,
-                )
-            )
+    def __init__(
+        self,
+        key: str,
+        seats: int,
+        reward: str,
+        options: dict[str, Any],
+        sight: Sight = PLAIN_SIGHT,
+    ) -> None:
+        one_of("reward", reward, tuple(REWARDS))
+        one_of("mask", sight.mask, MASKS)
         self.key = key
         self.reward = reward
+        self.sight = sight
         self.attach()
         self.options: dict[str, Any] = self.game.program_settings(**options)
         self.seats = seats or self.game.seats[-1]
@@ -58,6 +88,7 @@ class Episode:
         self.seed = 0
         self.state: Any = None
         self.known: list[int] | None = None
+        self.stood: list[float] = []  # the margins when rewards were last given
         self.watch()
 
     def attach(self) -> None:
@@ -66,12 +97,12 @@ class Episode:
 
     def watch(self) -> None:
         """For every seat what it sees by and what it remembers of it."""
-        self.observer = observer(self.key, self.seats)
+        self.form = form_of(self.key, self.seats, self.sight.form, self.sight.planes)
         self.glances = [self.game.glance(p) for p in range(self.seats)]
-        self.memories = [self.observer.memory() for _ in range(self.seats)]
+        self.memories = [self.form.memory() for _ in range(self.seats)]
 
     def __getstate__(self) -> dict[str, Any]:
-        found_again = ("game", "observer", "glances", "memories")
+        found_again = ("game", "form", "glances", "memories")
         return {k: v for k, v in self.__dict__.items() if k not in found_again}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -88,6 +119,7 @@ class Episode:
         self.state = self.game.new(self.seats, self.seed, **settings)
         self.state.notes = None
         self.known = None
+        self.stood = margin(self.game, self.state) if self.reward == STEP_BY_STEP else []
 
     @property
     def choices(self) -> list[int]:
@@ -112,16 +144,34 @@ class Episode:
         self.state.apply(a)
         self.known = None
 
-    def observe(self, seat: int) -> dict[str, Array]:
-        """The tensor of the seat's view, and its choices if it is to choose, else none."""
-        mine = self.choices if self.state.player == seat else ()
-        return {"observation": self.tensor(seat), "action_mask": self.observer.mask(mine)}
+    def observe(self, seat: int) -> Any:
+        """What the seat sees, with its choices if it is to choose, else none: a dict of arrays, or
+        the one array where there is only one."""
+        found = self.look(seat)
+        if self.sight.mask == "observation":
+            found["action_mask"] = self.mask(seat)
+        elif len(found) == 1:
+            return found["observation"]
+        return found
 
-    def tensor(self, seat: int, out: Array | None = None) -> Array:
-        """The seat's view as numbers, written into `out` if that is given."""
-        look, memory = self.glances[seat], self.memories[seat]
-        return look(self.state, self.observer.tensor, out, memory)
+    def look(self, seat: int) -> dict[str, Array]:
+        """The arrays that are made from the seat's view."""
+        return self.glances[seat](self.state, self.form.look, self.memories[seat])
+
+    def mask(self, seat: int) -> Array:
+        """1 for what the seat may choose now."""
+        return self.form.watch.mask(self.choices if self.state.player == seat else ())
+
+    def info(self, seat: int) -> dict[str, Any]:
+        """What goes beside an observation."""
+        return {"action_mask": self.mask(seat)} if self.sight.mask == "info" else {}
 
     def rewards(self) -> list[float]:
-        """What each seat gets at the end."""
-        return REWARDS[self.reward](self.game, self.state)
+        """What each seat gets now: at the end, or with `delta` by how much its margin changed since
+        rewards were last given."""
+        if self.reward != STEP_BY_STEP:
+            if not self.state.over:
+                return [0.0] * self.seats
+            return REWARDS[self.reward](self.game, self.state)
+        before, self.stood = self.stood, margin(self.game, self.state)
+        return [now - then for now, then in zip(self.stood, before, strict=True)]

@@ -4,6 +4,7 @@ Plain numbers come first, then sets and counts of things. A name such as `seats[
 its slice; seats are counted from the viewer on, who is seat 0.
 """
 
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -15,6 +16,22 @@ DTYPE = np.int16
 Array = npt.NDArray[Any]
 
 
+INDEX = re.compile(r"\[\d+\]")
+NUMBER, SET, COUNT, CODE, DETAILS = "number", "set", "count", "code", "details"
+
+
+class How(NamedTuple):
+    """What the numbers of an entry are, for who scales them: `usual` is a large one in play. Of
+    counts the first `hidden` ones say how many hidden things there are, usually up to `size`. Codes
+    name one of the things in `among`."""
+
+    kind: str = NUMBER
+    usual: float = 1.0
+    hidden: int = 0
+    size: float = 1.0
+    among: tuple[int, ...] = ()
+
+
 class Entry(NamedTuple):
     """A named run of entries."""
 
@@ -24,10 +41,16 @@ class Entry(NamedTuple):
     low: int
     high: int
     about: str
+    how: How = How()
 
     @property
     def slice(self) -> slice:
         return slice(self.start, self.stop)
+
+    @property
+    def base(self) -> str:
+        """The field it belongs to: `seats.science` for `seats[1].science`."""
+        return INDEX.sub("", self.name)
 
 
 class Wanted(NamedTuple):
@@ -38,6 +61,7 @@ class Wanted(NamedTuple):
     low: int
     high: int
     about: str
+    how: How = How()
 
 
 class Layout:
@@ -47,8 +71,8 @@ class Layout:
         self.entries: list[Entry] = []
         self.size = 0
         self.numbers = sum(wanted.size for wanted in numbers)
-        for name, size, low, high, about in (*numbers, *others):
-            self.entries.append(Entry(name, self.size, self.size + size, low, high, about))
+        for name, size, low, high, about, how in (*numbers, *others):
+            self.entries.append(Entry(name, self.size, self.size + size, low, high, about, how))
             self.size += size
         self.low = np.array([e.low for e in self.entries for _ in range(e.start, e.stop)], DTYPE)
         self.high = np.array([e.high for e in self.entries for _ in range(e.start, e.stop)], DTYPE)

@@ -20,7 +20,8 @@ from ziggurat.core.agenda import Step
 from ziggurat.core.game import Game
 from ziggurat.core.shapes import Shapes
 from ziggurat.core.state import State, type_hints
-from ziggurat.lab.layout import DTYPE, Array, Layout
+from ziggurat.lab.layout import CODE, COUNT, DTYPE, Array, How, Layout
+from ziggurat.lab.layout import DETAILS as DETAILS_KIND
 from ziggurat.lab.plans import (
     MOST,
     Plan,
@@ -89,14 +90,17 @@ class Observer:
         return plan
 
     def add_agenda(self, plan: Plan) -> None:
+        seat = How(CODE, among=tuple(range(plan.seats + 1)))
         self.asked_at = 2 * plan.number(
-            "viewer", 1, 0, plan.seats, "the viewer's seat at the table"
+            "viewer", 1, 0, plan.seats, "the viewer's seat at the table", seat
         )
-        plan.number("decision.seat", 1, -1, plan.seats, "who must choose, counted from the viewer")
-        plan.number("decision.details", DETAILS, -1, MOST_DETAIL, "the decision's own numbers")
+        about = "who must choose, counted from the viewer"
+        plan.number("decision.seat", 1, -1, plan.seats, about, seat)
+        about, digits = "the decision's own numbers", How(DETAILS_KIND)
+        plan.number("decision.details", DETAILS, -1, MOST_DETAIL, about, digits)
         n, names = len(self.kinds), ", ".join(step.__name__ for step in self.kinds)
         self.kind_at = plan.other("decision.kind", n, 1, f"one of {names}")
-        at = plan.other("agenda", n, MOST, "what waits, of each kind")
+        at = plan.other("agenda", n, MOST, "what waits, of each kind", How(COUNT, 2))
         self.waits = {step: at + i for step, i in self.kinds.items()}
         self.nothing_waits = bytes(4 * n)
 
@@ -106,10 +110,17 @@ class Observer:
 
     def tensor(self, seen: State, out: Array | None = None, memory: Memory | None = None) -> Array:
         """The view as numbers, written into `out` if that is given."""
+        tensor = self.update(seen, memory or self.memory())
+        if out is None:
+            return tensor.copy()
+        out[:] = tensor
+        return out
+
+    def update(self, seen: State, kept: Memory) -> Array:
+        """The view as numbers, in the memory: the next update writes over it."""
         viewer = seen.viewer
         if not 0 <= viewer < self.seats:
             raise ValueError("an observation is made from a seat's view, never from a state")
-        kept = memory or self.memory()
         row = kept.cells, kept.octets, kept.tensor, kept.known
         try:
             self.read[viewer](seen, *row)
@@ -118,10 +129,7 @@ class Observer:
         self.read_agenda(seen, kept.cells, kept.octets)
         np.minimum(kept.numbers, self.high, out=kept.numbers)
         np.maximum(kept.numbers, self.low, out=kept.numbers)
-        if out is None:
-            return kept.tensor.copy()
-        out[:] = kept.tensor
-        return out
+        return kept.tensor
 
     def read_agenda(self, seen: State, cells: Any, octets: Any) -> None:
         """Who is asked what, and how much of what kind is still to happen."""

@@ -1,12 +1,14 @@
 """OpenSpiel: every game as a Python game, `pyspiel.load_game("ziggurat_tigris(players=2)")`.
 
-The deal is a chance node whose outcome is sampled; all later chance comes from the seed inside the
-state. What a player may know is its view, for the information state together with everything it
-was told and did. `resample_from_infostate` deals the rest anew, so OpenSpiel's IS-MCTS bot searches
-without seeing a secret.
+The deal is a chance node whose one outcome is the seed of the game, so a history can be played
+again; all later chance comes from that seed. What a player may know is its view, for the
+information state together with everything it was told and did. `resample_from_infostate` deals the
+rest anew, so OpenSpiel's IS-MCTS bot searches without seeing a secret.
 """
 
 import json
+import pickle
+from base64 import b64decode, b64encode
 from itertools import count
 from random import Random
 from typing import Any
@@ -19,14 +21,13 @@ from ziggurat.core.game import Game
 from ziggurat.core.notes import EVERYONE, Note, seen_by
 from ziggurat.core.state import State
 from ziggurat.lab.episode import outcome
+from ziggurat.lab.forms import form_of
 from ziggurat.lab.layout import Array
-from ziggurat.lab.observe import observer
 
-__all__ = ["Evaluator", "register"]
+__all__ = ["Evaluator", "deserialize_game_and_state", "register", "serialize_game_and_state"]
 
-DEAL = 0  # the one outcome of the chance node
 RECALL = 32  # own actions in the information-state tensor
-FRESH = 1 << 62  # seeds of games that name none
+SEEDS = (1 << 31) - 1  # OpenSpiel counts chance outcomes in 32 bits
 
 
 class Held:
@@ -56,7 +57,8 @@ def restore(key: str, saved: Any, told: list[Note], did: list[tuple[int, int]]) 
 
 class SpielGame(pyspiel.Game):
     """Parameters: `players`; `seed`, the first deal is the table's game of that seed, the next one
-    of the following seed, -1 deals at random; `options`, as in `board:alternative;first:fixed`."""
+    of the following seed, -1 deals at random; `options`, as in `board:alternative;first:fixed`;
+    `form` of the tensors, `unit` or `raw`."""
 
     ziggurat: Game[Any]
     kind: Any
@@ -66,19 +68,28 @@ class SpielGame(pyspiel.Game):
         game = self.ziggurat
         self.seats = int(given.get("players") or game.seats[-1])
         seed = int(given.get("seed", -1))
-        self.seeds = count(Random().randrange(FRESH) if seed < 0 else seed)
+        self.seeds = count(Random().randrange(SEEDS // 2) if seed < 0 else seed)
         pairs = [p.partition(":") for p in str(given.get("options", "")).split(";") if p]
         self.options = game.program_settings(**{name: value for name, _, value in pairs})
-        self.observer = observer(game.key, self.seats)
-        super().__init__(self.kind, self.info(), given)
+        self.form = form_of(game.key, self.seats, str(given.get("form") or "unit"))
+        self.glances = [game.glance(p) for p in range(self.seats)]
+        kind = kind_of(game, ZERO_SUM) if self.zero_sum else self.kind
+        super().__init__(kind, self.info(), given)
+
+    @property
+    def zero_sum(self) -> bool:
+        """Two players and nobody else who can win: what one gains the other loses."""
+        game = self.ziggurat
+        return self.seats == 2 and not game.rivals(game.new(2, 0, **self.options))
 
     def info(self) -> Any:
         return pyspiel.GameInfo(
             num_distinct_actions=self.ziggurat.actions.size,
-            max_chance_outcomes=1,
+            max_chance_outcomes=SEEDS,
             num_players=self.seats,
             min_utility=-1.0,
             max_utility=1.0,
+            utility_sum=0.0 if self.zero_sum else None,
             max_game_length=self.ziggurat.longest,
         )
 
@@ -95,6 +106,7 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
+        self.seed = next(game.seeds) % SEEDS
         self.held: Held | None = None
 
     @property
@@ -120,12 +132,12 @@ class SpielState(pyspiel.State):
         return held.choices
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return [(DEAL, 1.0)]
+        return [(self.seed, 1.0)]
 
     def _apply_action(self, action: int) -> None:
         if self.held is None:
             lab = self.lab
-            s = lab.ziggurat.new(lab.seats, next(lab.seeds), **lab.options)
+            s = lab.ziggurat.new(lab.seats, action, **lab.options)
             self.held = Held(lab.ziggurat.key, s, [], [])
         else:
             held = self.held
@@ -193,23 +205,25 @@ class SpielObserver:
     def __init__(self, game: SpielGame, recall: bool) -> None:
         self.lab = game
         self.recall = recall
-        self.memories = [game.observer.memory() for _ in range(game.seats)]
-        size = game.observer.layout.size
+        self.memories = [game.form.memory() for _ in range(game.seats)]
+        size = game.form.size
         self.tensor = np.zeros(size + (RECALL if recall else 0), np.float32)
         self.dict = {"view": self.tensor[:size]}
         if recall:
             self.dict["did"] = self.tensor[size:]
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor.fill(0)
-        if state.held is None:
+        held, lab = state.held, self.lab
+        if held is None:
+            self.tensor.fill(0)
             return
-        view = self.lab.ziggurat.view(state.held.state, player)
-        tensor = self.lab.observer.tensor(view, memory=self.memories[player])
-        self.dict["view"][:] = tensor
+        look, memory = lab.glances[player], self.memories[player]
+        look(held.state, lab.form.write, memory, self.dict["view"])
         if self.recall:
-            mine = [a + 1 for p, a in state.held.did if p == player][-RECALL:]
-            self.dict["did"][: len(mine)] = mine
+            mine = [a + 1 for p, a in held.did if p == player][-RECALL:]
+            self.dict["did"].fill(0)
+            scale = lab.ziggurat.actions.size if lab.form.form == "unit" else 1
+            self.dict["did"][: len(mine)] = np.array(mine) / scale
 
     def string_from(self, state: SpielState, player: int) -> str:
         held = state.held
@@ -248,14 +262,18 @@ def name_of(key: str) -> str:
     return f"ziggurat_{key}"
 
 
-def kind_of(game: Game[Any]) -> Any:
+ZERO_SUM = pyspiel.GameType.Utility.ZERO_SUM
+GENERAL_SUM = pyspiel.GameType.Utility.GENERAL_SUM
+
+
+def kind_of(game: Game[Any], utility: Any = GENERAL_SUM) -> Any:
     return pyspiel.GameType(
         short_name=name_of(game.key),
         long_name=game.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=utility,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
@@ -263,7 +281,12 @@ def kind_of(game: Game[Any]) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": game.seats[-1], "seed": -1, "options": ""},
+        parameter_specification={
+            "players": game.seats[-1],
+            "seed": -1,
+            "options": "",
+            "form": "unit",
+        },
     )
 
 
@@ -278,3 +301,16 @@ def register() -> list[str]:
             MADE[game.key] = type(game.key, (SpielGame,), {"ziggurat": game, "kind": kind})
             pyspiel.register_game(kind, MADE[game.key])
     return [name_of(key) for key in MADE]
+
+
+def serialize_game_and_state(game: SpielGame, state: SpielState) -> str:
+    """Both as one text. `pyspiel.serialize_game_and_state` asks a sampled stochastic game for the
+    state of its generator, and OpenSpiel 2.0.2 lets no Python game answer."""
+    return b64encode(pickle.dumps((str(game), state.serialize()))).decode()
+
+
+def deserialize_game_and_state(text: str) -> tuple[SpielGame, SpielState]:
+    """The way back; like any pickle only to be read from whom one trusts."""
+    named, saved = pickle.loads(b64decode(text))
+    game = pyspiel.load_game(named)
+    return game, game.deserialize_state(saved)

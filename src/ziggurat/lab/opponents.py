@@ -8,22 +8,25 @@ from ziggurat.bots.outside import Opponent, bot_of
 from ziggurat.core.game import Game
 from ziggurat.core.runner import Player as Bot
 from ziggurat.core.state import State
+from ziggurat.lab.forms import form_of
 from ziggurat.lab.layout import Array
-from ziggurat.lab.observe import observer
 
 Act = Callable[[dict[str, Array]], int]  # from observation and mask to an action
 
 
 class Learner:
-    """A policy that reads tensors, such as a frozen copy of the learner itself."""
+    """A policy that reads tensors, such as a frozen copy of the learner itself. What it is given
+    always has the mask in it."""
 
-    def __init__(self, game: Game[Any], seats: int, act: Act) -> None:
+    def __init__(
+        self, game: Game[Any], seats: int, act: Act, form: str = "unit", planes: bool = False
+    ) -> None:
         self.act = act
-        self.observer = observer(game.key, seats)
+        self.form = form_of(game.key, seats, form, planes)
 
     def choose(self, seen: State, choices: list[int], rng: Random) -> int:
-        mask = self.observer.mask(choices)
-        return int(self.act({"observation": self.observer.tensor(seen), "action_mask": mask}))
+        found = self.form.look(seen)
+        return int(self.act({**found, "action_mask": self.form.watch.mask(choices)}))
 
 
 class League:

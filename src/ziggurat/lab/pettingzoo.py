@@ -1,8 +1,9 @@
 """PettingZoo: every game as an AEC environment, `env("tigris", seats=4)` or through its registry.
 
 An observation is `{"observation": tensor, "action_mask": mask}`, made from the view of the agent.
-Rewards come at the end of the game, all at once. `register()` enters the games as
-`ziggurat/Tigris-v0` and so on, for `pettingzoo.make("aec", "ziggurat/Tigris-v0", seats=2)`.
+Rewards come at the end of the game, all at once, but for `reward="delta"`. `register()` enters the
+games as `ziggurat/Tigris-v1` and so on, for
+`pettingzoo.make("aec", "ziggurat/Tigris-v1", seats=2)`.
 """
 
 from typing import Any
@@ -11,18 +12,18 @@ import pettingzoo
 from gymnasium.spaces import Space
 
 import ziggurat
-from ziggurat.core.errors import BadOption, IllegalAction
+from ziggurat.core.errors import IllegalAction
 from ziggurat.core.message import m
 from ziggurat.core.state import SPECTATOR
 from ziggurat.lab import faces
-from ziggurat.lab.episode import Episode
+from ziggurat.lab.episode import ILLEGAL, STEP_BY_STEP, Episode, Sight, one_of
 from ziggurat.lab.ids import VERSION, name_of
 from ziggurat.lab.layout import Array
 from ziggurat.lab.spaces import action_space, observation_space
 
 __all__ = ["env", "register"]
 
-ILLEGAL = ("lose", "raise")
+RENDER_MODES = ("ansi", "human", "rgb_array")
 
 
 def env(game: str, seats: int = 0, **how: Any) -> "ZigguratEnv":
@@ -40,16 +41,21 @@ def register() -> list[str]:
     return [name_of(key) for key in keys]
 
 
-class ZigguratEnv(pettingzoo.AECEnv[str, dict[str, Array], int | None]):
-    """One game. `reward` is `outcome` (win, draw, loss) or `score` (the difference to the best
-    rival); an illegal action loses the game at once, or raises if `illegal` is `raise`. After
-    `max_cycles` decisions the game is cut off. Pictures show what a spectator sees."""
+class ZigguratEnv(pettingzoo.AECEnv[str, Any, int | None]):
+    """One game. `form` is `unit`, `ids` or `raw` (`forms.py`), `planes` gives the board as planes,
+    too, and the mask is in the `observation` or the `info`. `reward` is `outcome` (win, draw,
+    loss), `score` (the difference to the best rival) or `delta` (by how much that changed); an
+    illegal action loses the game at once, or raises if `illegal` is `raise`. After `max_cycles`
+    decisions the game is cut off. Pictures show what a spectator sees."""
 
     def __init__(
         self,
         game: str,
         seats: int = 0,
         *,
+        form: str = "unit",
+        planes: bool = False,
+        mask: str = "observation",
         reward: str = "outcome",
         illegal: str = "lose",
         render_mode: str | None = None,
@@ -57,29 +63,24 @@ class ZigguratEnv(pettingzoo.AECEnv[str, dict[str, Array], int | None]):
         **options: Any,
     ) -> None:
         super().__init__()
-        if illegal not in ILLEGAL:
-            raise BadOption(
-                m(
-                    "'{name}' is one of {known}; not '{given}'.",
-                    name="illegal",
-                    known=", ".join(ILLEGAL),
-                    given=illegal,
-                )
-            )
+        one_of("illegal", illegal, ILLEGAL)
+        one_of("render_mode", render_mode, (None, *RENDER_MODES))
         self.metadata = {
             "name": f"{game}_{VERSION}",
-            "render_modes": ["ansi", "human", "rgb_array"],
+            "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 2,
         }
-        self.episode = Episode(game, seats, reward, options)
+        sight = Sight(form, planes, mask)
+        self.episode = Episode(game, seats, reward, options, sight)
         self.illegal = illegal
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.possible_agents = [f"player_{p}" for p in range(self.episode.seats)]
         self.seat_of = {agent: p for p, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {
-            agent: observation_space(game, self.episode.seats) for agent in self.possible_agents
+            agent: observation_space(game, self.episode.seats, sight)
+            for agent in self.possible_agents
         }
         self.action_spaces = {agent: action_space(game) for agent in self.possible_agents}
         self.agents: list[str] = []
@@ -102,8 +103,15 @@ class ZigguratEnv(pettingzoo.AECEnv[str, dict[str, Array], int | None]):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.episode.state.player]
         self._skip_agent_selection = None
+        self.tell()
 
-    def observe(self, agent: str) -> dict[str, Array]:
+    def tell(self) -> None:
+        """The mask of who is asked, if it is to be in the info."""
+        if self.episode.sight.mask == "info":
+            for agent, p in self.seat_of.items():
+                self.infos[agent] = self.episode.info(p)
+
+    def observe(self, agent: str) -> Any:
         return self.episode.observe(self.seat_of[agent])
 
     def step(self, action: int | None) -> None:
@@ -120,12 +128,16 @@ class ZigguratEnv(pettingzoo.AECEnv[str, dict[str, Array], int | None]):
             return
         episode.act(int(action))
         self.steps += 1
+        if self.episode.reward == STEP_BY_STEP and not episode.state.over:
+            self.rewards = dict(zip(self.possible_agents, episode.rewards(), strict=True))
+            self._accumulate_rewards()
         if episode.state.over:
             self.finish(dict(zip(self.possible_agents, episode.rewards(), strict=True)))
         elif self.steps == self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
         else:
             self.agent_selection = self.possible_agents[episode.state.player]
+            self.tell()
         if self.render_mode == "human":
             self.render()
 

@@ -34,7 +34,7 @@ from ziggurat.core.shapes import (
     Zones,
 )
 from ziggurat.core.state import State, type_hints
-from ziggurat.lab.layout import DTYPE, Wanted
+from ziggurat.lab.layout import CODE, COUNT, DTYPE, NUMBER, SET, How, Wanted
 
 MOST = 255
 FEW = 4  # kinds of things that are counted one by one
@@ -42,6 +42,8 @@ OWN = ("seed", "viewer", "agenda")  # fields that the observer itself deals with
 LARGEST = 32767
 NO_SEATS = 8  # numbers beyond the seats that a field may hold, as the Automa's
 WIDE = [np.array([n >> i & 1 for i in range(8)], DTYPE).tobytes() for n in range(256)]
+
+A_SET = How(SET)
 
 Lines = list[str]
 
@@ -135,15 +137,18 @@ class Plan:
             for i in range(n or span)
         ]
 
-    def number(self, name: str, size: int, low: int, high: int, about: str) -> int:
+    def number(
+        self, name: str, size: int, low: int, high: int, about: str, how: How | None = None
+    ) -> int:
         """Where an entry of numbers begins."""
-        self.numbers.append(Wanted(name, size, low, high, about))
+        how = how or How(NUMBER, max(abs(low), abs(high)))
+        self.numbers.append(Wanted(name, size, low, high, about, how))
         self.n += size
         return self.n - size
 
-    def other(self, name: str, size: int, high: int, about: str) -> int:
+    def other(self, name: str, size: int, high: int, about: str, how: How = A_SET) -> int:
         """Where a set or a count begins."""
-        self.others.append(Wanted(name, size, 0, high, about))
+        self.others.append(Wanted(name, size, 0, high, about, how))
         self.end += size
         return self.end - size
 
@@ -235,22 +240,38 @@ def shapes_of(cls: type, shapes: Shapes) -> dict[str, Shape]:
     return found
 
 
+def scaled(shape: Number | Row | Grid | Bytes | Table, high: int = 0, low: int = 0) -> How:
+    """A number that is divided by what is usual, or else by its farther bound."""
+    return How(NUMBER, shape.usual or max(abs(low), abs(high)))
+
+
+def naming(high: int, among: tuple[int, ...]) -> How:
+    """A code for one of these, or of all up to the highest."""
+    return How(CODE, among=among or tuple(range(high + 1)))
+
+
 def add_number(plan: Plan, name: str, path: str, shape: Number) -> Lines:
-    plan.number(name, 1, shape.low, shape.high, "a number")
+    about, how = "a number", scaled(shape, shape.high, shape.low)
+    if shape.codes:
+        about, how = "a thing", naming(shape.high, shape.among)
+    plan.number(name, 1, shape.low, shape.high, about, how)
     return [path]
 
 
 def add_seat(plan: Plan, name: str, path: str, shape: Seat) -> Lines:
     high = plan.seats + NO_SEATS
-    plan.number(name, 1, -1, high, "a seat counted from the viewer, -1 nobody")
+    about = "a seat counted from the viewer, -1 nobody"
+    plan.number(name, 1, -1, high, about, naming(high, ()))
     return [f"N[{path}]"]
 
 
 def add_row(plan: Plan, name: str, path: str, shape: Row) -> Lines:
     order = plan.turned(shape.n, shape.turn, shape.around)
     n = len(order)
-    about = "by seat" if shape.turn else "in order"
-    at = plan.number(name, n, shape.low, shape.high, f"numbers {about}")
+    about = f"{'things' if shape.codes else 'numbers'} {'by seat' if shape.turn else 'in order'}"
+    coded = shape.codes or shape.of_seats
+    how = naming(shape.high, shape.among) if coded else scaled(shape, shape.high, shape.low)
+    at = plan.number(name, n, shape.low, shape.high, about, how)
     fitted = f"x if len(x := {path}) == {n} else fit(x, {n}, {shape.low})"
     if order != list(range(n)):
         fitted = f"{plan.name(itemgetter(*order))}({fitted})"
@@ -262,7 +283,9 @@ def add_grid(plan: Plan, name: str, path: str, shape: Grid) -> Lines:
     order = plan.turned(shape.n, shape.turn)
     at = plan.n
     for i in range(len(order)):
-        plan.number(f"{name}[{i}]", shape.columns, shape.low, shape.high, "numbers in order")
+        label, how = f"{name}[{i}]", scaled(shape, shape.high, shape.low)
+        how = naming(shape.high, ()) if shape.codes else how
+        plan.number(label, shape.columns, shape.low, shape.high, "numbers in order", how)
     numbers = f"rows({path}, {plan.name(order)}, {shape.columns}, {shape.low})"
     return plan.when_changed(path, f"[z[:] for z in {path}]", None, [plan.pack(at, f"*{numbers}")])
 
@@ -299,7 +322,8 @@ def counting(zone: str, at: int, shift: int, shape: Zone | Zones) -> Lines:
 
 def add_zone(plan: Plan, name: str, path: str, shape: Zone) -> Lines:
     about = f"how many hidden, then of each kind from {shape.first} on"
-    at = plan.other(name, 1 + shape.kinds, MOST, about)
+    how = How(COUNT, shape.usual, 1, shape.size)
+    at = plan.other(name, 1 + shape.kinds, MOST, about, how)
     lines = [plan.clear(at), *counting(path, at, at + 1 - shape.first, shape)]
     return plan.when_changed(path, f"{path}[:]", [], lines)
 
@@ -311,7 +335,9 @@ def add_zones(plan: Plan, name: str, path: str, shape: Zones) -> Lines:
     found = [f"q = {path}; size = len(q)"]
     for i in range(0, len(order), joint):
         label = name if joint == len(order) else f"{name}[{i // joint}]"
-        at = plan.other(label, joint + shape.kinds, MOST, about)
+        usual = shape.usual if isinstance(shape.usual, int) else shape.usual[i // joint]
+        how = How(COUNT, usual, joint, shape.size)
+        at = plan.other(label, joint + shape.kinds, MOST, about, how)
         lines = [plan.clear(at)]
         for place, k in enumerate(order[i : i + joint]):
             zone = f"(q[{k}] if size > {k} else EMPTY)"
@@ -324,7 +350,7 @@ def add_zones(plan: Plan, name: str, path: str, shape: Zones) -> Lines:
 
 def add_bytes(plan: Plan, name: str, path: str, shape: Bytes) -> Lines:
     about = "numbers by seat" if shape.turn else "numbers in order"
-    at = plan.other(name, shape.n, MOST, about)
+    at = plan.other(name, shape.n, MOST, about, How(COUNT, shape.usual))
     order = plan.name(np.array(plan.turned(shape.n, shape.turn, shape.around)))
     lines = [f"w[{at}:{plan.end}] = turned({path}, {order})"]
     return plan.when_changed(path, f"{path}[:]", bytes(shape.n), lines)
@@ -332,7 +358,10 @@ def add_bytes(plan: Plan, name: str, path: str, shape: Bytes) -> Lines:
 
 def add_table(plan: Plan, name: str, path: str, shape: Table) -> Lines:
     about = "1 + the value at each key, 0 for none"
-    at = plan.other(name, shape.keys, shape.high, about)
+    how = naming(shape.high, ()) if shape.codes else scaled(shape, shape.high)
+    if shape.codes:
+        how = how._replace(among=how.among[1:])
+    at = plan.other(name, shape.keys, shape.high, about, how)
     lines = [plan.clear(at), f"for key, x in {path}.items(): c[key + {at}] = x + 1"]
     return plan.when_changed(path, f"{path}.copy()", {}, lines)
 

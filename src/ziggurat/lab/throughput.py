@@ -2,23 +2,25 @@
 
 One process and its own clock, except for the vector rows: those take the wall clock, because
 several processes work. A step is one decision of a player, its choices listed; the environments
-also make the tensor and mask of every decision.
+also make the tensor and mask of every decision, scaled (`unit`) unless the row says `raw`.
 """
 
 import random
 import warnings
 from collections.abc import Callable, Iterator
+from functools import partial
 from time import perf_counter, process_time
 from typing import Any
 
 import numpy as np
 import pettingzoo as upstream
 import pyspiel
+from open_spiel.python.observation import make_observation
 from pettingzoo.env_registry.exceptions import PettingZooRegistryError
 
 from ziggurat.core.game import Game
 from ziggurat.lab import openspiel, pettingzoo
-from ziggurat.lab.observe import observer
+from ziggurat.lab.forms import FORMS, Form, form_of
 from ziggurat.lab.vector import Vector
 
 WORKERS = (1, 2, 4)
@@ -79,7 +81,9 @@ def aec(env: Any) -> Steps:
 
 
 def spiel(game: Any, tensors: bool) -> Steps:
-    """Any OpenSpiel game; with the observation tensor of every decision or without."""
+    """Any OpenSpiel game; with the observation tensor of every decision, as OpenSpiel's own Python
+    code reads it, or without."""
+    observation = make_observation(game) if tensors else None
 
     def play(seed: int) -> int:
         rng, steps = random.Random(seed), 0
@@ -90,8 +94,8 @@ def spiel(game: Any, tensors: bool) -> Steps:
                 state.apply_action(rng.choices(*zip(*outcomes, strict=True))[0])
                 continue
             legal = state.legal_actions()
-            if tensors:
-                state.observation_tensor(state.current_player())
+            if observation:
+                observation.set_from(state, state.current_player())
             state.apply_action(legal[int(rng.random() * len(legal))])
             steps += 1
         return steps
@@ -99,33 +103,51 @@ def spiel(game: Any, tensors: bool) -> Steps:
     return play
 
 
+def forms_of(game: Game[Any], seats: int) -> dict[str, Form]:
+    """All forms of an observation that a game has."""
+    found = {form: form_of(game.key, seats, form) for form in FORMS}
+    if game.need_tensors().planes:
+        found["planes"] = form_of(game.key, seats, "unit", True)
+    return found
+
+
 def parts_us(game: Game[Any], seats: int, seconds: float) -> dict[str, float]:
-    """Microseconds of a decision's view, tensor and mask, in the course of whole games; the tensor
-    is what remains when a look at the view is taken off."""
-    watch, spent, steps = observer(game.key, seats), [0.0, 0.0, 0.0], 0
-    looks = [(game.glance(p), watch.memory()) for p in range(seats)]
-    begin = process_time()
+    """Microseconds of a decision's view, mask and observation in each form, in the course of whole
+    games; an observation is what remains when a look at the view is taken off."""
+    forms = forms_of(game, seats)
+    looks = [game.glance(p) for p in range(seats)]
+    memories = [{name: form.memory() for name, form in forms.items()} for _ in looks]
+    spent, steps, begin = dict.fromkeys(["view", "mask", *forms], 0.0), 0, process_time()
     for seed in range(1, 10**9):
         s, rng = game.new(seats, seed, **game.program_settings()), random.Random(seed)
         s.notes = None
         while not s.over:
-            choices = s.choices()
-            marks = [process_time()]
-            look, memory = looks[s.player]
-            look(s, nothing)
-            marks.append(process_time())
-            look(s, watch.tensor, None, memory)
-            marks.append(process_time())
-            watch.mask(choices)
-            marks.append(process_time())
-            spent = [t + b - a for t, a, b in zip(spent, marks, marks[1:], strict=False)]
+            choices, look = s.choices(), looks[s.player]
+            calls: dict[str, Callable[[], Any]] = {"view": partial(look, s, nothing)}
+            calls["mask"] = partial(forms["raw"].watch.mask, choices)
+            for name, form in forms.items():
+                calls[name] = partial(look, s, form.look, memories[s.player][name])
+            for name, call in calls.items():
+                at = process_time()
+                call()
+                spent[name] += process_time() - at
             s.apply(choices[int(rng.random() * len(choices))])
             steps += 1
         if process_time() - begin >= seconds:
             break
-    view, look_and_tensor, mask = (t / steps * 1e6 for t in spent)
-    parts = {"view_us": view, "tensor_us": look_and_tensor - view, "mask_us": mask}
+    each = {name: t / steps * 1e6 for name, t in spent.items()}
+    parts = {f"{name}_us": each[name] - each["view"] for name in forms}
+    parts = {"view_us": each["view"], **parts, "mask_us": each["mask"]}
     return {name: round(t, 1) for name, t in parts.items()}
+
+
+def memory(game: Game[Any], seats: int) -> dict[str, float]:
+    """Bytes of an observation in each form, the mask apart."""
+    seen = game.view(game.new(seats, 1), 0)
+    return {
+        f"{name}_bytes": sum(array.nbytes for array in form.look(seen).values())
+        for name, form in forms_of(game, seats).items()
+    }
 
 
 def nothing(seen: Any) -> None:
@@ -151,15 +173,19 @@ def of_game(game: Game[Any], seats: int, seconds: float) -> dict[str, float]:
     wrappers = {
         "engine": bare(game, seats),
         "pettingzoo": aec(pettingzoo.env(game.key, seats)),
+        "pettingzoo_raw": aec(pettingzoo.env(game.key, seats, form="raw")),
         "openspiel": spiel(loaded, tensors=False),
         "openspiel_tensors": spiel(loaded, tensors=True),
     }
     figures = rates(wrappers, seconds)
     figures["overhead"] = 1 - figures["pettingzoo"] / figures["engine"]
+    figures["overhead_raw"] = 1 - figures["pettingzoo_raw"] / figures["engine"]
     for workers in WORKERS:
         figures[f"vector_{workers}"] = vector(game.key, seats, workers, seconds)
-    rounded = {name: round(x, 3 if name == "overhead" else 0) for name, x in figures.items()}
-    return {**rounded, **parts_us(game, seats, seconds)}
+    rounded = {
+        name: round(x, 3 if name.startswith("overhead") else 0) for name, x in figures.items()
+    }
+    return {**rounded, **parts_us(game, seats, seconds), **memory(game, seats)}
 
 
 def of_peers(seconds: float) -> dict[str, float | None]:

@@ -1,241 +1,214 @@
-"""Many games at once, over processes, in shared memory.
+"""Many games at once, over processes, in shared memory: a `gymnasium.vector.VectorEnv`.
 
-Every step plays one action in every game and leaves, for the seat that is asked next, its tensor
-and mask in arrays that all processes share; nothing is pickled. A game that ends is followed by the
-next one in the same step: `done` marks it, `rewards` are those of the finished game, and the tensor
-is the first of the new one. Game k of place i has the seed `seed + i + places * k`, whatever the
+Every step plays one action in every game. In each row the caller plays one seat against
+`opponents`, or without any all seats in turn: an observation is always that of the seat that is
+asked next. Tensors and masks lie in arrays that all processes share; nothing is pickled, and the
+next step writes over them. Game k of row i has the seed `seed + i + places * k`, whatever the
 number of workers, so a run depends on its seed and its actions alone.
 """
 
-from contextlib import suppress
-from math import prod
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.shared_memory import SharedMemory
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any
 
+import gymnasium
 import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
 
 from ziggurat.core.errors import BadOption, IllegalAction
 from ziggurat.core.message import m
-from ziggurat.lab.episode import Episode
-from ziggurat.lab.layout import DTYPE, Array
-from ziggurat.lab.spaces import sizes
+from ziggurat.lab.crew import Crew
+from ziggurat.lab.episode import Sight, one_of
+from ziggurat.lab.layout import Array
+from ziggurat.lab.rows import Setting, row_of
+from ziggurat.lab.shared import Fields
+from ziggurat.lab.spaces import action_space, observation_space
 
-__all__ = ["Vector"]
+__all__ = ["Vector", "make_vec"]
 
-GO, DONE, FAILED = b"g", b"d", b"f"
-
-
-class Setting(NamedTuple):
-    """What is played and how many at once."""
-
-    game: str
-    seats: int
-    places: int
-    seed: int
-    reward: str
-    options: dict[str, Any]
+MODES = {mode.name.lower(): mode for mode in AutoresetMode}
 
 
-class Fields(NamedTuple):
-    """The shared arrays, a row a game."""
-
-    observation: Array
-    action_mask: Array
-    player: Array
-    rewards: Array
-    done: Array
-    action: Array
+def make_vec(num_envs: int, *, opponents: Any = "random", seat: int = 0, **how: Any) -> "Vector":
+    """What `gymnasium.make_vec` calls: in each of so many games what `gymnasium.make` gives."""
+    return Vector(places=num_envs, opponents=opponents, seat=seat, **how)
 
 
-def shapes(setting: Setting) -> Fields:
-    """The shape and type of each array."""
-    entries, actions = sizes(setting.game, setting.seats)
-    n = setting.places
-    wanted: Any = (
-        ((n, entries), DTYPE),
-        ((n, actions), np.int8),
-        ((n,), np.int8),
-        ((n, setting.seats), np.float32),
-        ((n,), np.bool_),
-        ((n,), np.int32),
-    )
-    return Fields(*wanted)
-
-
-def octets(setting: Setting) -> int:
-    return sum(room(shape, kind) for shape, kind in shapes(setting))
-
-
-def room(shape: tuple[int, ...], kind: Any) -> int:
-    """Bytes of an array, rounded up so that the next one is aligned."""
-    return -(-prod(shape) * int(np.dtype(kind).itemsize) // 64) * 64
-
-
-def fields_in(buffer: Any, setting: Setting) -> Fields:
-    """The arrays inside a block of shared memory."""
-    found, at = [], 0
-    for shape, kind in shapes(setting):
-        found.append(np.ndarray(shape, kind, buffer, at))
-        at += room(shape, kind)
-    return Fields(*found)
-
-
-class Places:
-    """Some of the games, played by one process."""
-
-    def __init__(self, setting: Setting, rows: range, fields: Fields) -> None:
-        self.setting, self.rows, self.fields = setting, rows, fields
-        self.episodes = [
-            Episode(setting.game, setting.seats, setting.reward, setting.options) for _ in rows
-        ]
-        self.played = [0] * len(rows)
-        self.part = slice(rows.start, rows.stop)
-
-    def begin(self) -> None:
-        for i in range(len(self.rows)):
-            self.played[i] = 0
-            self.start(i)
-        self.show([])
-
-    def start(self, i: int) -> None:
-        s = self.setting
-        self.episodes[i].begin(s.seed + self.rows[i] + s.places * self.played[i])
-        self.played[i] += 1
-
-    def step(self) -> None:
-        """An action in every game, and a new game where one ends."""
-        ended = []
-        for i, a in enumerate(self.fields.action[self.part].tolist()):
-            episode = self.episodes[i]
-            if not episode.is_legal(a):
-                raise IllegalAction(
-                    m("Game {n}: {reason}", n=self.rows[i], reason=episode.refusal(a))
-                )
-            episode.act(a)
-            if episode.state.over:
-                ended.append((i, episode.rewards()))
-                self.start(i)
-        self.show(ended)
-
-    def show(self, ended: list[tuple[int, list[float]]]) -> None:
-        """The views of the seats that are asked, and what ended, into the shared arrays."""
-        f = self.fields
-        f.done[self.part] = False
-        f.rewards[self.part] = 0.0
-        for i, rewards in ended:
-            f.done[self.rows[i]] = True
-            f.rewards[self.rows[i]] = rewards
-        f.player[self.part] = [episode.state.player for episode in self.episodes]
-        for row, episode in zip(self.rows, self.episodes, strict=True):
-            episode.tensor(episode.state.player, f.observation[row])
-            f.action_mask[row] = episode.observer.mask(episode.choices)
-
-
-def work(setting: Setting, rows: range, block: str, pipe: Connection) -> None:
-    """A worker: one round for every message, until the pipe closes."""
-    memory = SharedMemory(block)
-    places = Places(setting, rows, fields_in(memory.buf, setting))
-    with suppress(EOFError, KeyboardInterrupt):
-        while True:
-            message = pipe.recv_bytes()
-            try:
-                places.step() if message == GO else places.begin()
-            except IllegalAction as error:
-                pipe.send_bytes(FAILED + str(error).encode())
-            else:
-                pipe.send_bytes(DONE)
-    del places
-    with suppress(BufferError):
-        memory.close()
-
-
-class Vector:
-    """`places` games over `workers` processes; with 0 workers, in this one.
-
-    `reset` and `step` give `Fields`, arrays that the next step writes over. Close it, or use it as
-    a context manager."""
+class Vector(VectorEnv[Any, Any, Any]):
+    """`places` games over `workers` processes; with 0 workers, in this one. Form, planes, mask,
+    reward and options are those of the other environments; `autoreset` is `same_step`, `next_step`
+    or `disabled`. Close it, or use it as a context manager."""
 
     def __init__(
         self,
         game: str,
         places: int = 16,
-        workers: int = 1,
+        workers: int = 0,
         seats: int = 0,
         *,
+        opponents: Any = None,
+        seat: int = -1,
         seed: int = 0,
+        form: str = "unit",
+        planes: bool = False,
+        mask: str = "observation",
         reward: str = "outcome",
+        max_steps: int | None = None,
+        autoreset: str = "same_step",
         **options: Any,
     ) -> None:
-        one = Episode(game, seats, reward, options)  # refuses what cannot be played
+        one_of("autoreset", autoreset, tuple(MODES))
         if not 0 <= workers <= places:
             raise BadOption(
                 m("{n} games cannot be spread over {workers} workers.", n=places, workers=workers)
             )
-        self.setting = Setting(game, one.seats, places, seed, reward, one.options)
-        self.memory = SharedMemory(create=True, size=octets(self.setting))
-        self.fields: Fields | None = fields_in(self.memory.buf, self.setting)
-        self.here = Places(self.setting, range(places), self.fields) if not workers else None
-        self.pipes: list[Connection] = []
-        self.processes: list[Any] = []
-        bounds = [places * w // max(1, workers) for w in range(workers + 1)]
-        for w in range(workers):
-            self.hire(range(bounds[w], bounds[w + 1]))
+        sight = Sight(form, planes, mask)
+        given = Setting(
+            game, seats, places, opponents, seat, sight, reward, max_steps, dict(options)
+        )
+        one = row_of(given).episode  # refuses what cannot be played
+        self.setting = given._replace(seats=one.seats, options=one.options)
+        self.mode = MODES[autoreset]
+        self.metadata = {"autoreset_mode": self.mode, "render_modes": []}
+        self.single_observation_space = observation_space(game, one.seats, sight)
+        actions = action_space(game)
+        self.single_action_space, self.n_actions = actions, int(actions.n)
+        self.lay_out(places, seed)
+        self.crew: Crew | None = Crew(self.setting, workers)
 
-    def hire(self, rows: range) -> None:
-        """A worker for these games."""
-        context = get_context("spawn")
-        mine, theirs = context.Pipe()
-        job = (self.setting, rows, self.memory.name, theirs)
-        process = context.Process(target=work, args=job, daemon=True)
-        process.start()
-        theirs.close()
-        self.pipes.append(mine)
-        self.processes.append(process)
+    def lay_out(self, places: int, seed: int) -> None:
+        """What is kept of every row."""
+        self.num_envs, self.seats = places, self.setting.seats
+        self.observation_space = batch_space(self.single_observation_space, places)
+        self.action_space = batch_space(self.single_action_space, places)
+        self.first_seed = seed
+        self.base = np.full(places, seed, np.int64) + np.arange(places)
+        self.played = np.zeros(places, np.int64)
+        self.begun = np.zeros(places, np.bool_)
+        self.ended = np.ones(places, np.bool_)  # rows without a game under way
 
-    def reset(self) -> Fields:
-        """Begin again with the first games."""
-        if self.here:
-            self.here.begin()
-        return self.round(b"r")
+    def at_work(self) -> Crew:
+        if self.crew is None or self.closed:
+            raise gymnasium.error.ClosedEnvironmentError(m("These games are closed."))
+        return self.crew
 
-    def step(self, actions: Array) -> Fields:
-        """One action a game, in the order of the rows; an illegal one raises."""
-        assert self.fields is not None, "the games are closed"
-        self.fields.action[:] = actions
-        if self.here:
-            self.here.step()
-        return self.round(GO)
+    def seeds(self, rows: Array) -> Array:
+        """The seeds of the next games of these rows."""
+        found: Array = self.base[rows] + self.num_envs * self.played[rows]
+        self.played[rows] += 1
+        return found
 
-    def round(self, message: bytes) -> Fields:
-        assert self.fields is not None, "the games are closed"
-        for pipe in self.pipes:
-            pipe.send_bytes(message)
-        for answer in [pipe.recv_bytes() for pipe in self.pipes]:
-            if answer[:1] == FAILED:
-                raise IllegalAction(answer[1:].decode())
-        return self.fields
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Any, dict[str, Any]]:
+        """New games in all rows, or in those of `options["reset_mask"]`; with a seed from the first
+        one on. A list holds the seed of each row's first game."""
+        rows = np.arange(self.num_envs)
+        if options and options.get("reset_mask") is not None:
+            rows = np.flatnonzero(options["reset_mask"])
+        if seed is not None:
+            self.reseed(rows, seed)
+        fields = self.at_work().begin(rows, self.seeds(rows))
+        self.begun[rows], self.ended[rows] = True, False
+        return self.seen(fields), self.info(fields)
+
+    def reseed(self, rows: Array, seed: int | Sequence[int | None]) -> None:
+        self.played[rows] = 0
+        if isinstance(seed, int | np.integer):
+            self.base[rows] = int(seed) + rows
+        else:
+            for i, given in enumerate(seed):
+                self.base[i] = self.first_seed + i if given is None else given
+
+    def step(self, actions: Any) -> tuple[Any, Array, Array, Array, dict[str, Any]]:
+        """One action a game, in the order of the rows. An illegal one raises, and no game has
+        moved."""
+        crew, fields = self.at_work(), self.at_work().fields
+        chosen = np.asarray(actions, np.int64)
+        moving = ~self.ended
+        waiting = ~self.begun if self.mode == AutoresetMode.NEXT_STEP else self.ended
+        if waiting.any():
+            raise gymnasium.error.ResetNeeded(
+                m("Game {n} has not begun: reset it.", n=int(np.flatnonzero(waiting)[0]))
+            )
+        self.check(chosen, moving, crew)
+        fields.action[:] = np.where(moving, chosen, -1)
+        crew.step()
+        over = fields.terminated | fields.truncated
+        infos: dict[str, Any] = {}
+        fresh = np.flatnonzero(~moving)  # in this mode their action only asks for a new game
+        if over.any() and self.mode == AutoresetMode.SAME_STEP:
+            fresh = np.flatnonzero(over)
+            infos = self.last_of(fields, over)
+        result = [fields.reward.copy(), fields.terminated.copy(), fields.truncated.copy()]
+        given = fields.rewards.copy()
+        self.ended = over.copy()
+        if len(fresh):
+            crew.begin(fresh, self.seeds(fresh))
+            self.ended[fresh] = False
+        infos |= {**self.info(fields), "rewards": given, "_rewards": np.ones_like(over)}
+        return self.seen(fields), *result, infos
+
+    def check(self, chosen: Array, moving: Array, crew: Crew) -> None:
+        """Refuse the first illegal action before anything moves."""
+        n = self.n_actions
+        rows = np.arange(self.num_envs)
+        within = (chosen >= 0) & (chosen < n)
+        legal = within & (crew.fields.seen["action_mask"][rows, np.where(within, chosen, 0)] == 1)
+        for i in np.flatnonzero(moving & ~legal):
+            reason = crew.refusal(int(i), int(chosen[i]))
+            raise IllegalAction(m("Game {n}: {reason}", n=int(i), reason=reason))
+
+    def last_of(self, fields: Fields, over: Array) -> dict[str, Any]:
+        """The final observations and infos of games that are followed by others at once."""
+        finals = np.full(self.num_envs, None, dtype=object)
+        for i in np.flatnonzero(over):
+            finals[i] = self.shown({name: row[i].copy() for name, row in fields.seen.items()})
+        told = {"player": fields.player.copy(), "_player": over.copy()}
+        if self.setting.sight.mask == "info":
+            told |= {"action_mask": fields.seen["action_mask"].copy(), "_action_mask": over.copy()}
+        marked = {"_final_obs": over.copy(), "_final_info": over.copy()}
+        return {"final_obs": finals, "final_info": told, **marked}
+
+    def seen(self, fields: Fields) -> Any:
+        return self.shown(dict(fields.seen))
+
+    def shown(self, arrays: dict[str, Array]) -> Any:
+        """As in the observation space."""
+        if self.setting.sight.mask == "observation":
+            return arrays
+        del arrays["action_mask"]
+        return arrays if len(arrays) > 1 else arrays["observation"]
+
+    def info(self, fields: Fields) -> dict[str, Any]:
+        """Which seat is asked in each row; never a seed."""
+        everyone = np.ones(self.num_envs, np.bool_)
+        found = {"player": fields.player.copy(), "_player": everyone}
+        if self.setting.sight.mask == "info":
+            found |= {"action_mask": fields.seen["action_mask"], "_action_mask": everyone}
+        return found
+
+    def action_masks(self) -> Array:
+        """The masks alone, as learners with invalid-action masking ask for them."""
+        masks: Array = self.at_work().fields.seen["action_mask"].view(np.bool_)
+        return masks
 
     def sample(self, rng: np.random.Generator) -> Array:
         """A random legal action for every game."""
-        assert self.fields is not None, "the games are closed"
-        rows, legal = self.fields.action_mask.view(np.bool_).nonzero()
-        counts = np.bincount(rows, minlength=self.setting.places)
-        chosen = (rng.random(len(counts)) * counts).astype(int)
-        actions: Array = legal[np.cumsum(counts) - counts + chosen].astype(np.int32)
+        rows, legal = self.action_masks().nonzero()
+        counts = np.bincount(rows, minlength=self.num_envs)
+        chosen = (rng.random(self.num_envs) * counts).astype(int)
+        places = np.minimum(np.cumsum(counts) - counts + chosen, len(legal) - 1)
+        actions: Array = legal[places]
         return actions
 
-    def close(self) -> None:
-        if self.fields is None:
-            return
-        for pipe in self.pipes:
-            pipe.close()
-        for process in self.processes:
-            process.join()
-        self.here = self.fields = None
-        self.memory.close()
-        self.memory.unlink()
+    def close_extras(self, **kwargs: Any) -> None:
+        if self.crew is not None:
+            self.crew.close()
+        self.crew = None
 
     def __enter__(self) -> "Vector":
         return self

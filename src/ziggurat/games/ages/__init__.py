@@ -72,7 +72,7 @@ def load_evaluation() -> parts.Evaluation:
 def load_tensors() -> parts.Tensors:
     from ziggurat.games.ages import observe
 
-    return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
+    return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS, facts=observe.FACTS)
 
 
 def load_examples() -> parts.Examples:

@@ -77,7 +77,13 @@ def load_evaluation() -> parts.Evaluation:
 def load_tensors() -> parts.Tensors:
     from ziggurat.games.gheos import observe
 
-    return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
+    return parts.Tensors(
+        shapes=observe.SHAPES,
+        step_seats=observe.STEP_SEATS,
+        facts=observe.FACTS,
+        planes=observe.PLANES,
+        raw_only=observe.RAW_ONLY,
+    )
 
 
 def load_examples() -> parts.Examples:

@@ -122,7 +122,12 @@ def load_evaluation() -> parts.Evaluation:
 def load_tensors() -> parts.Tensors:
     from ziggurat.games.monumental import observe
 
-    return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
+    return parts.Tensors(
+        shapes=observe.SHAPES,
+        step_seats=observe.STEP_SEATS,
+        facts=observe.FACTS,
+        planes=observe.PLANES,
+    )
 
 
 def load_examples() -> parts.Examples:

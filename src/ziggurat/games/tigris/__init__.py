@@ -71,7 +71,12 @@ def load_evaluation() -> parts.Evaluation:
 def load_tensors() -> parts.Tensors:
     from ziggurat.games.tigris import observe
 
-    return parts.Tensors(shapes=observe.SHAPES, step_seats=observe.STEP_SEATS)
+    return parts.Tensors(
+        shapes=observe.SHAPES,
+        step_seats=observe.STEP_SEATS,
+        facts=observe.FACTS,
+        planes=observe.PLANES,
+    )
 
 
 def load_examples() -> parts.Examples:
