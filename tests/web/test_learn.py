@@ -190,8 +190,9 @@ def choose(page, game, text, press):
             "async () => (await (await fetch('/api/tables/' + document.getElementById('board')"
             ".dataset.table + '?page=1')).json()).choices"
         )
-        label = next(one["label"] for one in choices if one["text"] == text)
-        press(page.get_by_role("button", name=label, exact=True).first)
+        labels = [one["label"] for one in choices if one["text"] == text]
+        if labels:  # else the click was enough, and its answer was still on the way
+            press(page.get_by_role("button", name=labels[0], exact=True).first)
     page.wait_for_function(
         "version => document.getElementById('board').dataset.version !== version", arg=version
     )

@@ -106,6 +106,7 @@ def make_app(
         tune_runtime()
         thinkers, bells = awaken(rooms, hub, minds)
         hub.reviewing = Reviewing(rooms, reviewers)
+        app.state.lookers = quick.threads()
         clock = asyncio.create_task(keep_house(rooms))
         yield
         clock.cancel()
@@ -141,7 +142,6 @@ def equipped(app: FastAPI) -> FastAPI:
     """With all pages, refusals in words, and a guard in front."""
     app.state.paces = RateLimiter()
     app.state.figures = Figures()
-    app.state.lookers = quick.threads()
     app.description = api.ABOUT
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     for part in (

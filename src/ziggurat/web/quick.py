@@ -26,7 +26,7 @@ PATH = re.compile(r"/api/tables/([\w-]+)(/act)?", re.ASCII)
 QUERY = re.compile(rb"page=(?:1|true)(?:&seat=([0-9]))?(?:&shown=([0-9a-f]{0,100}))?")
 METHODS = {None: "GET", "/act": "POST"}
 JSON = "application/json"
-THREADS = 4  # more would only wait for each other
+THREADS = 2  # more would only wait for each other
 SMALL = 1000  # bytes that are not worth compressing
 LEVEL = 2  # a page becomes eight times smaller in a third of a millisecond
 GZIP = 16 + zlib.MAX_WBITS
