@@ -183,7 +183,7 @@ class Known(NamedTuple):
     """Figures, and all that they depend on. Never changed."""
 
     seat: Civilization  # a copy
-    pacts: list[tuple[int, ...]]  # of everyone, and the wonders that a pact may count
+    pacts: list[tuple[int, int, int, int]]  # of everyone, and the wonders that a pact may count
     figures: tuple[int, ...]
 
 
