@@ -1,5 +1,6 @@
 """Gymnasium's own check on every game, and what is ours beyond it."""
 
+import pickle
 import subprocess
 import sys
 import warnings
@@ -13,6 +14,7 @@ import ziggurat
 from ziggurat.core.errors import BadOption, IllegalAction
 from ziggurat.lab import gymnasium as lab
 from ziggurat.lab import ids
+from ziggurat.lab.episode import margin
 from ziggurat.lab.opponents import League, Learner
 
 GAMES = ziggurat.keys()
@@ -165,3 +167,39 @@ def test_gymnasium_knows_our_games_by_itself():
     code = f"import gymnasium; print(gymnasium.make('{name}', seats=2).spec.id)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.stdout.strip() == "ziggurat/InnerSea-v1", done.stderr
+
+
+FORMS = [
+    {"form": "ids"},
+    {"form": "raw"},
+    {"planes": True},
+    {"mask": "info"},
+    {"mask": "info", "planes": True},
+    {"reward": "delta"},
+]
+
+
+@pytest.mark.parametrize("how", FORMS, ids=str)
+def test_every_form_passes_upstreams_check(how):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        env = lab.make("gheos", seats=2, **how)
+        check_env(env, skip_render_check=True)
+    again = pickle.loads(pickle.dumps(lab.make("gheos", seats=2, **how)))
+    seen, _ = again.reset(seed=3)
+    assert seen in env.observation_space
+
+
+def test_a_game_is_cut_off_and_rewards_are_changes_of_the_lead():
+    env = lab.make("gheos", seats=2, reward="delta", max_steps=9)
+    seen, _ = env.reset(seed=3)
+    total, cut = 0.0, False
+    for step in range(9):
+        assert not cut, step
+        seen, reward, over, cut, _ = env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+        assert not over
+        total += reward
+    assert cut
+    assert total == margin(env.episode.game, env.episode.state)[0]
+    with pytest.raises(IllegalAction, match="reset"):
+        env.step(0)

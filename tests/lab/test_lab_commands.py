@@ -38,6 +38,29 @@ def test_bench_lab_prints_a_table(capsys, monkeypatch):
     assert "not installed" in out
 
 
+@pytest.mark.parametrize("form", ["unit", "ids", "raw"])
+def test_the_layout_names_every_entry(form, capsys):
+    words = ["layout", "tigris", "--seats", "3", "--form", form, "--planes"]
+    assert main([*words, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["name"] == ids.name_of("tigris")
+    for parts in (told["observation"], told["ids"]):
+        ends = [0, *(part["stop"] for part in parts)]
+        assert [part["start"] for part in parts] == ends[:-1]
+    assert told["observation"][-1]["stop"] == told["size"]
+    assert bool(told["ids"]) == (form == "ids")
+    assert "kingdoms of 2" in told["planes"]
+    assert main(words) == 0
+    out = capsys.readouterr().out
+    assert all(part["name"] in out for part in told["observation"])
+    assert "tile {tile} {cell}" in out
+
+
+def test_a_game_without_a_board_has_no_planes(capsys):
+    assert main(["layout", "ages", "--planes"]) == 2
+    assert "no board" in capsys.readouterr().err
+
+
 WITHOUT = """
 import sys
 for name in ("numpy", "mcp", "pyarrow", "pettingzoo", "gymnasium", "pyspiel"):
@@ -54,6 +77,7 @@ sys.exit(main(sys.argv[1:]))
         ["selfplay", "gheos", "--out", "nowhere"],
         ["llm-match", "gheos", "--player", "random", "--player", "random"],
         ["bench", "gheos", "--lab"],
+        ["layout", "gheos"],
     ],
 )
 def test_a_command_without_its_packages_says_what_to_install(words):

@@ -100,7 +100,13 @@ def curve(title: str, series: Mapping[str, Points], unit: str = "minutes of proc
         for n in range(5)
     ]
     ticks = [
-        text(f"{longest * n / 4:.3g}", x(longest * n / 4), HEIGHT - FOOT + 18, class_="figure")
+        text(
+            f"{longest * n / 4:.2g}",
+            x(longest * n / 4),
+            HEIGHT - FOOT + 18,
+            text_anchor="middle",
+            class_="figure",
+        )
         for n in range(5)
     ]
     marks = []
@@ -112,7 +118,7 @@ def curve(title: str, series: Mapping[str, Points], unit: str = "minutes of proc
             el("line", x1=x(at), x2=x(at), y1=y(low), y2=y(high), class_="band", stroke=colour)
             for at, _, low, high in rows
         ]
-        marks.append(text(name, LEFT + 110 * i, HEIGHT - 6, fill=colour))
+        marks.append(text(name, LEFT + 110 * i, HEIGHT - 6, style=f"fill:{colour}"))
     foot = text(unit, WIDTH - 20, HEIGHT - FOOT + 34, text_anchor="end", class_="figure")
     head = text(title, LEFT, 22)
     back = el("rect", width=WIDTH, height=HEIGHT, rx=10, fill="#f6f1e6")
