@@ -31,6 +31,7 @@ from ziggurat.cli import (
     selfplay,
     serve,
     start,
+    train,
 )
 from ziggurat.cli.parser import Parser, own_words
 from ziggurat.core.errors import ZigguratError
@@ -58,6 +59,7 @@ __all__ = [
     "rules",
     "selfplay",
     "serve",
+    "train",
 ]
 
 COMMANDS = (
@@ -75,6 +77,7 @@ COMMANDS = (
     bench,
     fuzz,
     reproduce,
+    train,
     selfplay,
     llm_match,
     mcp,

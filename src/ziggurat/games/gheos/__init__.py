@@ -66,11 +66,18 @@ def load_evaluation() -> parts.Evaluation:
     from ziggurat.games.gheos import bot, judge
 
     return parts.Evaluation(
-        evaluate=bot.evaluate,
+        evaluate=judge.evaluate,
         begins=bot.begins,
         odds=bot.ODDS,
-        factors=bot.factors,
-        master=parts.Master(search="ismcts", evaluate=judge.evaluate, how={"width": 12}),
+        factors=judge.factors,
+        learning=parts.Learning(
+            features=judge.FEATURES,
+            weighed=judge.weighed,
+            outcome=bot.outcome,
+            judge=judge.judge,
+            file=judge.FILE,
+        ),
+        master=parts.Master(search="ismcts", how={"width": 12}),
     )
 
 
