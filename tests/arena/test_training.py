@@ -120,8 +120,8 @@ def test_opposite_ways_lie_around_the_weights():
 def test_a_weight_without_worth_is_moved_so_far_that_it_matters():
     game = [Position([10.0, 0.1, 0.0], 1.0, 0.0), Position([-10.0, 0.1, 0.0], 0.0, 0.0)]
     steps = steps_of([game], [(1.0, 0.0), (0.0, 0.0), (0.0, 0.0)])
-    assert steps[0] == (0.25, 0.25)
-    assert steps[1][0] == pytest.approx(0.05 * 10 / 0.1)
+    assert steps[0] == (0.3, 0.3)
+    assert steps[1][0] == pytest.approx(0.02 * 10 / 0.1)
     assert steps[2] == (0.0, 0.0)
 
 

@@ -14,7 +14,8 @@ from ziggurat.core.weights import Pair
 __all__ = ["Fit", "Position", "climb", "fit", "steps_of"]
 
 Vector = list[float]
-PART, FLOOR = 0.25, 0.05  # a step, of the weight itself and of all that is at stake
+PART, FLOOR = 0.3, 0.02  # a step, of the weight itself or of all that is at stake
+DOUBT = 2.0  # a hundred weights that matter nothing would go far together
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +114,8 @@ def explained(positions: Sequence[Position], weights: Vector) -> float:
 
 
 def steps_of(games: Sequence[Sequence[Position]], weights: Sequence[Pair]) -> list[Pair]:
-    """How far each weight is moved to see whether that wins: a part of itself, at the end and at
-    the beginning, but at least so much that it matters beside all the others."""
+    """How far each weight is moved to see whether that wins, at the end and at the beginning: a
+    part of itself; what counts nothing yet so far that it matters beside all the others."""
     flat = [p for game in games for p in game]
     worths = [
         fsum((late + p.early * more) * x for (late, more), x in zip(weights, p.lead, strict=True))
@@ -125,7 +126,8 @@ def steps_of(games: Sequence[Sequence[Position]], weights: Sequence[Pair]) -> li
     for i, (late, more) in enumerate(weights):
         spread = sqrt(fsum(p.lead[i] ** 2 for p in flat) / len(flat))
         least = FLOOR * stake / spread if spread else 0.0
-        steps.append((max(PART * abs(late), least), max(PART * abs(late + more), least)))
+        step = PART * max(abs(late), abs(late + more)) or least
+        steps.append((step, step))
     return steps
 
 
@@ -151,5 +153,5 @@ def climb(
 
 
 def trusted(slope: float, error2: float) -> float:
-    """Less what chance alone would make of it."""
-    return slope * max(0.0, 1.0 - error2 / slope**2) if slope else 0.0
+    """Less what chance alone would make of it: nothing within DOUBT standard errors."""
+    return slope * max(0.0, 1.0 - DOUBT**2 * error2 / slope**2) if slope else 0.0

@@ -38,7 +38,7 @@ __all__ = ["Plan", "Progress", "Training", "Workshop", "begun", "recorded", "tra
 ROUND = 1_000_000  # seeds from one round to the next
 DUELS, MATCHES, LAST = 200_000, 400_000, 700_000  # in it: of duels, of candidates, of the check
 WAYS = (1.0, 0.5)  # how far a candidate goes from the old weights to those that were learned
-STRIDES = (1.0, 2.0, 4.0)  # how many steps it goes where winners went
+STRIDES = (1.0, 2.0)  # how many steps it goes where winners went
 STUDIED = 20  # games that tell how much a weight matters
 SURE = 1.5  # standard errors by which a candidate must be better to be kept
 

@@ -6,9 +6,6 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAc
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 import ziggurat
 from ziggurat.arena import training
 from ziggurat.arena.training import Plan, Training, Workshop
@@ -123,26 +120,13 @@ def words(plan: Plan) -> list[str]:
 
 
 def trained(args: Namespace, plan: Plan, folder: Path) -> Training:
-    with bar() as progress:
+    with options.bar() as progress:
         task = progress.add_task("", total=None)
 
         def show(now: training.Progress) -> None:
-            name = say(m("round {n}, {part}", n=now.round, part=now.part))
-            progress.update(task, description=name, completed=now.done, total=now.total)
+            progress.update(task, completed=now.done, total=now.total)
 
         return training.train(plan, Workshop(folder, args.jobs, args.ray, show))
-
-
-def bar() -> Progress:
-    """How far a part of a round is; silence anywhere but on a terminal."""
-    console = Console(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    return Progress(*columns, console=console, disable=not console.is_terminal)
 
 
 def tell(found: Training) -> None:

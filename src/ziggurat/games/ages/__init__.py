@@ -63,7 +63,7 @@ def load_evaluation() -> parts.Evaluation:
         evaluate=judge.evaluate,
         begins=bot.begins,
         odds=bot.ODDS,
-        odds_by_seats={3: 24.0, 4: 24.0},
+        odds_by_seats={3: 50.0, 4: 52.0},
         factors=judge.factors,
         learning=parts.Learning(
             features=judge.FEATURES,

@@ -46,7 +46,7 @@ from ziggurat.games.ages.pacts import Answer
 from ziggurat.games.ages.politics import Politics
 from ziggurat.games.ages.state import AgesState, Seat
 
-ODDS = 31.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
+ODDS = 47.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 ROUNDS = 23  # how long a game is expected to be
 LEAST = (16, 12, 7, 2, 0)  # rounds still to come by age, at least
 MOST = (22, 18, 12, 7, 1)

@@ -276,6 +276,8 @@ def judge(weights: Weights) -> Evaluate:
 def factors(s: AgesState, seat: int) -> dict[str, float]:
     """The parts of what a seat has, by what they are about."""
     s = after_answers(s, seat)
+    if s.over:
+        return {m("culture"): outcome(s, seat)}
     _, held_by = weighed(s)
     worth = dict(zip(FEATURES, map(mul, JUDGE.at(s), held_by[seat]), strict=True))
     return {name: fsum(worth[one] for one in parts) for name, parts in FACTORS.items()}

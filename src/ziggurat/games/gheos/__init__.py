@@ -69,6 +69,7 @@ def load_evaluation() -> parts.Evaluation:
         evaluate=judge.evaluate,
         begins=bot.begins,
         odds=bot.ODDS,
+        odds_by_seats={3: 15.0, 4: 13.0},
         factors=judge.factors,
         learning=parts.Learning(
             features=judge.FEATURES,

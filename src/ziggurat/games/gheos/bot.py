@@ -15,7 +15,7 @@ from ziggurat.games.gheos.scoring import scores
 from ziggurat.games.gheos.state import RESERVE, GheosState
 from ziggurat.games.gheos.war import Pay, Victor
 
-ODDS: Final = 15.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
+ODDS: Final = 18.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 LAST: Final = 0.9  # what a holding keeps of its worth from one epoch to the next
 BEST_WAY: Final = (Pay, Destination, Victor)
 

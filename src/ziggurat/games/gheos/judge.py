@@ -225,6 +225,8 @@ def judge(weights: Weights) -> Evaluate:
 
 def factors(s: GheosState, seat: int) -> dict[str, float]:
     """The parts of what a seat has, by what they are about."""
+    if s.over:
+        return {m("points"): outcome(s, seat)}
     early, held_by = weighed(s)
     worth = dict(zip(FEATURES, map(mul, JUDGE.at(s, early), held_by[seat]), strict=True))
     return {name: fsum(worth[one] for one in parts) for name, parts in FACTORS.items()}

@@ -41,7 +41,7 @@ from ziggurat.games.inner_sea.state import (
 from ziggurat.games.inner_sea.terms import CITY, cover, strengths
 from ziggurat.games.inner_sea.wonders import PayWonder
 
-ODDS: Final = 29.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
+ODDS: Final = 34.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 AHEAD: Final = 1  # turns that the search looks ahead: they hold many decisions
 EXPECTED: Final = (3.3, 3.3, 2.3, 1.6, 1.0)  # victory counts left in the epoch, by turn
 GOES_ON: Final = (1.0, 1.0, 0.8, 0.6, 0.2)  # whether cards kept now will still be of use

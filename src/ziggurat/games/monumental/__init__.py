@@ -113,6 +113,7 @@ def load_evaluation() -> parts.Evaluation:
         evaluate=judge.evaluate,
         begins=bot.begins,
         odds=bot.ODDS,
+        odds_by_seats={3: 7.0, 4: 5.2},
         factors=judge.factors,
         learning=parts.Learning(
             features=judge.FEATURES,

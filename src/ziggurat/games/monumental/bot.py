@@ -23,7 +23,7 @@ from ziggurat.games.monumental.state import (
 )
 from ziggurat.games.monumental.storm import Muster
 
-ODDS = 8.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
+ODDS = 11.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 AHEAD = 1  # turns that the search looks ahead: they hold many decisions
 WORTH = (1.0, 1.0, 0.9, 1.3, 2.4)
 EFFECT = 0.9  # what an effect adds to a card's output

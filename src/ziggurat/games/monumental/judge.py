@@ -168,6 +168,8 @@ def judge(weights: Weights) -> Evaluate:
 def factors(s: MonumentalState, seat: int) -> dict[str, float]:
     """The parts of what a seat has, by what they are about."""
     s = look_ahead(s, seat)
+    if s.over:
+        return {m("points"): outcome(s, seat)}
     _, held_by = weighed(s)
     worth = dict(zip(FEATURES, map(mul, JUDGE.at(s), held_by[seat]), strict=True))
     return {name: fsum(worth[one] for one in parts) for name, parts in FACTORS.items()}

@@ -63,6 +63,7 @@ def load_evaluation() -> parts.Evaluation:
         evaluate=judge.evaluate,
         begins=bot.begins,
         odds=bot.ODDS,
+        odds_by_seats={3: 4.0, 4: 3.0},
         factors=judge.factors,
         learning=parts.Learning(
             features=judge.FEATURES,

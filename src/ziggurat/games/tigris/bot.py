@@ -11,7 +11,7 @@ from ziggurat.games.tigris.state import TigrisState
 from ziggurat.games.tigris.turn import Turn
 from ziggurat.games.tigris.war import PickWar
 
-ODDS = 5.3  # a lead that makes a win e times as likely, fitted to games of the greedy bot
+ODDS = 6.4  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 FIRST = 0.7  # the first point of a colour; later ones are worth less and less
 
 # What the next point of a colour is worth when one has n, and what n points are worth together.

@@ -56,6 +56,7 @@ FACTORS: Final = {
     m("tiles in hand"): ("tiles to follow", "red tiles", "needed tiles"),
     m("wars to win"): ("wars to win",),
     m("catastrophes kept"): ("catastrophes",),
+    m("being in turn"): ("turn",),
 }
 Terms = tuple[float, ...]
 
