@@ -10,19 +10,19 @@ from typing import Any
 from ziggurat.games.ages import actions as ages_actions
 from ziggurat.games.ages import economy, ratings
 from ziggurat.games.ages.cards import FIRST_UNIT
+from ziggurat.games.gheos import GAME as GHEOS
 from ziggurat.games.gheos import actions as gheos_actions
-from ziggurat.games.gheos.content import EPOCHS
+from ziggurat.games.gheos.content import EPOCH_END, EPOCHS
 from ziggurat.games.gheos.faces import CUP, amount
 from ziggurat.games.gheos.land import survey
 from ziggurat.games.gheos.state import RESERVE, held
 from ziggurat.games.inner_sea import actions as sea_actions
 from ziggurat.games.inner_sea.board import LANDS
-from ziggurat.games.inner_sea.bot import led_on
 from ziggurat.games.inner_sea.state import FACTIONS
 from ziggurat.games.inner_sea.terms import cover
 from ziggurat.games.monumental import actions as monumental_actions
 from ziggurat.games.monumental.bot import look_ahead
-from ziggurat.games.monumental.scoring import standings
+from ziggurat.games.monumental.scoring import standings, winners
 from ziggurat.games.monumental.turn import Act
 from ziggurat.games.tigris import actions as tigris_actions
 from ziggurat.games.tigris.conflict import Support
@@ -62,10 +62,8 @@ def uprising(s: Any, p: int) -> bool:
 
 
 def tigris(s: Any) -> Absurd:
-    """To begin a conflict that is lost even with the whole hand; to end with actions left and
-    points on the table."""
+    """To begin a conflict that is lost even with the whole hand."""
     me, found = s.player, {}
-    scoring = False
     for a in s.choices():
         if a not in tigris_actions.TILE and a not in tigris_actions.LEADER:
             continue
@@ -80,24 +78,21 @@ def tigris(s: Any) -> Absurd:
                 lost = me == step.rival and lead < 0
             if lost:
                 found[a] = "begins a conflict that is lost"
-        elif a in tigris_actions.TILE and sum(new.points[me]) > sum(s.points[me]):
-            scoring = True
-    if scoring and tigris_actions.END() in s.choices():
-        found[tigris_actions.END()] = "ends with points on the table"
     return found
 
 
 def gheos(s: Any) -> Absurd:
-    """Not to play a token that brings points though the game ends before the next chance; to skip
-    followers that are free."""
-    choices, found = s.choices(), {}
+    """Not to play a token that brings points though the game ends before the next chance: the next
+    epoch tile ends it, and the others draw all that is left before. But who wins by it may end."""
+    choices = s.choices()
+    draw, token = gheos_actions.DRAW(), gheos_actions.TOKEN()
+    last = s.epochs == EPOCH_END[s.seats] - 1
     land_left = len(s.order) - (EPOCHS - s.epochs)
-    draw, token, skip = gheos_actions.DRAW(), gheos_actions.TOKEN(), gheos_actions.SKIP()
-    if draw in choices and token in choices and land_left < s.seats and cups(s, s.player):
-        found[draw] = "keeps a token for ever"
-    if skip in choices and any(a in gheos_actions.TAKE for a in choices):
-        found[skip] = "takes no follower"
-    return found
+    if draw not in choices or token not in choices or not last or land_left >= s.seats:
+        return {}
+    ended = after(s, draw)
+    wins = ended.over and GHEOS.ranks(ended)[s.player] == 0
+    return {draw: "keeps a token for ever"} if cups(s, s.player) and not wins else {}
 
 
 def cups(s: Any, p: int) -> int:
@@ -110,7 +105,7 @@ def cups(s: Any, p: int) -> int:
 
 
 def inner_sea(s: Any) -> Absurd:
-    """To retire a disc of a city; to play a card that does nothing but harm to oneself."""
+    """To retire a disc of a city without need; to leave discs off the map that have a place."""
     p, found = s.decision.realm if hasattr(s.decision, "realm") else -1, {}
     if p < 0 or s.realms[p].owner != s.player:
         return {}
@@ -119,25 +114,14 @@ def inner_sea(s: Any) -> Absurd:
             (area,) = sea_actions.RETIRE.args(a)
             if cover(s)[2][p] & LANDS & 1 << area and s.discs[FACTIONS * area + p] == 3:
                 found[a] = "retires a disc of a city"
-        elif a in sea_actions.PLAY and sea_actions.PASS() in s.choices():
-            end = led_on(s, a)
-            if harmed(s, end, p) and not any(
-                harmed(s, end, q) for q in range(len(s.realms)) if q != p
-            ):
-                found[a] = "harms only itself"
+    if sea_actions.END() in s.choices() and any(a in sea_actions.DEPLOY for a in s.choices()):
+        found[sea_actions.END()] = "leaves discs off the map"
     return found
 
 
-def harmed(before: Any, now: Any, p: int) -> bool:
-    """Fewer discs on the map and nothing for them."""
-    was, is_ = (sum(s.discs[p::FACTIONS]) for s in (before, now))
-    old, new = before.realms[p], now.realms[p]
-    gained = new.vp > old.vp or new.talents > old.talents or len(new.hand) >= len(old.hand)
-    return is_ < was and not gained and new.ready <= old.ready
-
-
 def monumental(s: Any) -> Absurd:
-    """To end the last turn with points to be had at once, or to give some up in it."""
+    """To end the last turn with points to be had at once, unless it wins, or to give some up in
+    it."""
     if not isinstance(s.decision, Act) or not s.trigger or s.round <= s.trigger:
         return {}
     p, end = s.player, monumental_actions.END()
@@ -150,7 +134,8 @@ def monumental(s: Any) -> Absurd:
         best = max(best, points)
         if points < now and a in monumental_actions.MOVE:
             found[a] = "gives up a province in the last turn"
-    if best > now:
+    ended = after(s, end)
+    if best > now and not (ended.over and p in winners(ended)):
         found[end] = "ends the last turn with points on the table"
     return found
 
