@@ -13,7 +13,16 @@ from ziggurat.arena.matches import Result
 @pytest.mark.slow
 def test_the_ladder_is_a_table_and_a_picture(tmp_path, monkeypatch, capsys):
     words = ["ladder", "--games", "4", "--bots", "random,novice,adept", "--only", "gheos,tigris"]
-    words += ["--docs", str(tmp_path), "--results", str(tmp_path / "results"), "--jobs", "1"]
+    words += [
+        "--seats",
+        "2",
+        "--docs",
+        str(tmp_path),
+        "--results",
+        str(tmp_path / "results"),
+        "--jobs",
+        "1",
+    ]
     monkeypatch.setattr(sys, "argv", words)
     ladder.main()
     page = (tmp_path / "ladder.md").read_text()
@@ -45,15 +54,35 @@ def test_a_share_has_an_interval():
 
 
 def test_a_part_can_be_played_anew(tmp_path):
-    ladder.write("tigris", "novice", [9, 0, 1], tmp_path)
-    ladder.write("gheos", "novice", [8, 1, 1], tmp_path)
-    ladder.write("tigris", "novice", [6, 0, 4], tmp_path)
-    ladder.write("tigris", "adept", [7, 1, 2], tmp_path)
+    ladder.write(("tigris", 2, "novice"), [9, 0, 1], tmp_path)
+    ladder.write(("gheos", 2, "novice"), [8, 1, 1], tmp_path)
+    ladder.write(("tigris", 2, "novice"), [6, 0, 4], tmp_path)
+    ladder.write(("tigris", 2, "adept"), [7, 1, 2], tmp_path)
     page = (tmp_path / "ladder.md").read_text()
     assert page.index("## Gheos") < page.index("## Tigris")
     assert page.count("8.5 of 10") == page.count("6 of 10") == page.count("7.5 of 10") == 1
     assert "9 of 10" not in page
     assert (tmp_path / "ladder.svg").read_text().count("<circle") == 5
+
+
+def test_four_seats_stand_beside_two(tmp_path):
+    ladder.write(("gheos", 4, "novice"), [3, 1, 0], tmp_path)
+    ladder.write(("gheos", 2, "novice"), [8, 1, 1], tmp_path)
+    (row,) = [
+        line for line in (tmp_path / "ladder.md").read_text().splitlines() if "novice" in line
+    ]
+    assert [cell.strip() for cell in row.split("|")][1:6:2] == [
+        "novice",
+        "85% (54% to 96%)",
+        "88% (40% to 99%)",
+    ]
+
+
+def test_at_four_seats_the_level_that_is_first_wins():
+    seats = ["b", "a", "b", "a"]
+    games = [[0, 1, 2, 3], [3, 0, 1, 2], [0, 0, 2, 3], [0, 2, 0, 3]]
+    results = [Result(n, n, seats, [], ranks, 1, 0.0) for n, ranks in enumerate(games)]
+    assert ladder.tally(results, "b") == [2, 1, 1]
 
 
 def test_the_page_is_made_of_the_tallies():

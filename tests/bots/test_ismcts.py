@@ -9,6 +9,7 @@ import ziggurat
 from tests.bots.test_explain import position
 from tests.sure import sure
 from ziggurat import bots
+from ziggurat.bots import ismcts
 from ziggurat.bots.ismcts import RUNS, TRUST, Node, Player, beaten, ranking
 from ziggurat.core.errors import BadOption
 from ziggurat.games.tigris import GAME
@@ -103,7 +104,7 @@ def test_the_ranking_counts_the_deals_that_all_have_played():
 def test_the_tree_chooses_where_it_has_been_often():
     """And then compares a child with those available in the same deals."""
     player = Player(GAME, iterations=400)
-    root, ranked = player.search(*asked(opening()), Random(1))
+    root, ranked = player.search(*asked(opening(5)), Random(1))
     below = [root.children[a] for a in ranked if root.children[a].visits > TRUST]
     chosen = [child for node in below for child in node.children.values() if child.available]
     assert chosen
@@ -165,3 +166,29 @@ def test_it_holds_a_trader_that_a_monument_feeds():
     """Nothing is better than keeping the income."""
     chosen = GAME.actions.text(move(attacked(), Player(GAME, iterations=200)))
     assert chosen in ("support 2", "support 3")
+
+
+def test_a_turn_of_very_many_decisions_has_an_end(monkeypatch):
+    """The later ones have less time, and a new turn has all of it again."""
+    now = [0.0]
+
+    def clock() -> float:
+        now[0] += 0.01
+        return now[0]
+
+    s = opening()
+    player, spent = Player(GAME, seconds=1.0, clock=clock), []
+    monkeypatch.setattr(ismcts, "beaten", lambda first, other: False)  # the race goes on
+    seen, choices = GAME.view(s, s.player), s.choices()
+    player.choose(seen, choices, Random(1))
+    player.begins = lambda s: False
+    for n in range(40):
+        begin = now[0]
+        player.choose(seen, choices, Random(n))
+        spent.append(now[0] - begin)
+    assert spent[0] > 0.9
+    assert sum(spent) < 10.5
+    player.begins = lambda s: True
+    begin = now[0]
+    player.choose(seen, choices, Random(1))
+    assert now[0] - begin > 0.9

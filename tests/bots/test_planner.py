@@ -108,7 +108,7 @@ def test_what_is_left_of_the_line_is_tried_first_in_the_next_decision():
     assert kept in s.choices()
     lines = player.first_lines(worlds, s.choices()[:6], rng)
     assert [line.actions[0] for line in lines] == [kept, s.choices()[0]]
-    player.plan = []
+    player.plan, player.done = [], 0
     assert len(player.first_lines(worlds, s.choices()[:6], rng)) == 6
 
 

@@ -25,29 +25,35 @@ GAMES = 100  # for each pair of levels
 SEED = 100
 WIDTH, ROW, LEFT, RIGHT, HEAD = 760, 26, 110, 60, 40
 SPAN = (-250.0, 2200.0)
+SEATS = (2, 4)
 Tally = list[int]  # games won, drawn and lost against the level below
 Ladder = dict[str, Tally]  # by level
+Ladders = dict[str, dict[str, Ladder]]  # by game and number of seats
 
 
-def climb(key: str, low: str, high: str, games: int, folder: Path, jobs: int) -> list[Result]:
-    """A level against the one below it: two seats, both ways round on every seed."""
-    game = ziggurat.load(key)
+def climb(
+    key: str, levels: tuple[str, str], seats: int, games: int, folder: Path, jobs: int
+) -> list[Result]:
+    """A level against the one below it, sitting in turn, in every rotation on every seed."""
+    game, (low, high) = ziggurat.load(key), levels
     settings = game.program_settings()
-    tournament = Tournament(key, [high, low], 2, SEED, settings)
+    tournament = Tournament(key, [high, low] * (seats // 2), seats, SEED, settings)
+    path = folder / f"{key}-{high}{'' if seats == 2 else f'-{seats}'}.jsonl"
     results = []
-    for result in run(tournament, games, folder / f"{key}-{high}.jsonl", jobs):
+    for result in run(tournament, games, path, jobs):
         results.append(result)
-        print(f"\r{game.title}, {high}: {len(results)} of {games}", end="", flush=True)
+        told = f"{game.title}, {high}, {seats} seats: {len(results)} of {games}"
+        print(f"\r{told}", end="", flush=True)
     print()
     return results
 
 
 def tally(results: Sequence[Result], level: str) -> Tally:
+    """A game is won by the level whose seats alone are first."""
     found = [0, 0, 0]
     for result in results:
-        mine = result.bots.index(level)
-        lead = result.ranks[mine] - result.ranks[1 - mine]
-        found[1 + (lead > 0) - (lead < 0)] += 1
+        first = {bot for bot, rank in zip(result.bots, result.ranks, strict=True) if not rank}
+        found[1 if len(first) > 1 else 0 if level in first else 2] += 1
     return found
 
 
@@ -62,29 +68,35 @@ def rated(ladder: Ladder) -> list[Rating]:
     return table(games)
 
 
-def page(ladders: dict[str, Ladder]) -> str:
+def page(ladders: Ladders) -> str:
     """The ladder in Markdown."""
     lines = [
         "# The ladder",
         "",
-        "Two seats, every level against the one below it, both ways round on the same seeds; wins, "
-        "a draw counting half, with 95 % intervals, and ratings with 90 % intervals (maximum "
-        "likelihood, bootstrap over the games). A gap of 400 points is ten wins for a defeat; a "
-        "player of 1500 would win half its games against these levels. Levels that think for a "
-        "time depend on the machine. `make ladder` plays it anew.",
+        "Every level against the one below it, in every rotation of the seats on the same seeds: "
+        "at two seats, and at four, where two of each sit in turn and the level wins that has the "
+        "first place. Wins, a draw counting half, with 95 % intervals; ratings from the games for "
+        "two with 90 % intervals (maximum likelihood, bootstrap over the games). A gap of 400 "
+        "points is ten wins for a defeat; a player of 1500 would win half its games against these "
+        "levels. Levels that think for a time depend on the machine. `make ladder` plays it anew.",
         "",
         "![The ladder](ladder.svg)",
     ]
-    for key, ladder in ladders.items():
+    for key, by_seats in ladders.items():
         lines += ["", f"## {ziggurat.load(key).title}", ""]
         lines += [
-            "| level | against the one below | share | rating | interval |",
-            "|---|---|---|---|---|",
+            "| level | two seats | share | four seats | share | rating | interval |",
+            "|---|---|---|---|---|---|---|",
         ]
-        for row in rated(ladder):
-            won, share = success(ladder.get(row.bot, [0, 0, 0]))
+        for row in rated(by_seats["2"]):
+            shown = [
+                cell
+                for seats in SEATS
+                for cell in success(by_seats.get(str(seats), {}).get(row.bot, [0, 0, 0]))
+            ]
             span = f"{row.low:.0f} to {row.high:.0f}"
-            lines.append(f"| {row.bot} | {won} | {share} | {row.rating:.0f} | {span} |")
+            cells = [row.bot, *shown, f"{row.rating:.0f}", span]
+            lines.append(f"| {' | '.join(cells)} |")
     return "\n".join([*lines, ""])
 
 
@@ -140,24 +152,28 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--docs", type=Path, default=Path("docs"))
     parser.add_argument("--results", type=Path, default=Path("ladder"))
+    parser.add_argument("--seats", default="2,4", metavar="N,N")
     parser.add_argument("--only", default="", metavar="GAME,GAME")
     args = parser.parse_args()
     args.results.mkdir(exist_ok=True)
     for key in args.only.split(",") if args.only else keys():
-        for low, high in pairwise(args.bots.split(",")):
-            results = climb(key, low, high, args.games, args.results, args.jobs)
-            write(key, high, tally(results, high), args.docs)
+        for levels in pairwise(args.bots.split(",")):
+            for seats in map(int, args.seats.split(",")):
+                results = climb(key, levels, seats, args.games, args.results, args.jobs)
+                write((key, seats, levels[1]), tally(results, levels[1]), args.docs)
 
 
-def write(key: str, level: str, found: Tally, docs: Path) -> None:
-    """Put a tally among the others, and draw the ladder anew."""
+def write(place: tuple[str, int, str], found: Tally, docs: Path) -> None:
+    """Put the tally of a game, a number of seats and a level among the others, and draw the ladder
+    anew."""
+    key, seats, level = place
     path = docs / "ladder.json"
     kept = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    kept.setdefault(key, {})[level] = found
+    kept.setdefault(key, {"2": {}}).setdefault(str(seats), {})[level] = found
     ladders = {key: kept[key] for key in keys() if key in kept}
     path.write_text(json.dumps(ladders, indent=1) + "\n", encoding="utf-8")
     (docs / "ladder.md").write_text(page(ladders), encoding="utf-8")
-    strips = {key: rated(ladder) for key, ladder in ladders.items()}
+    strips = {key: rated(by_seats["2"]) for key, by_seats in ladders.items()}
     (docs / "ladder.svg").write_text(drawing(strips), encoding="utf-8")
 
 

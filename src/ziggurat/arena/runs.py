@@ -73,13 +73,16 @@ def header_of(tournament: Tournament) -> Header:
     }
 
 
-def code_of(package: str) -> str:
-    """A mark that changes with the code of the engine, the bots or the game."""
+def code_of(package: str, kinds: str = "") -> str:
+    """A mark that changes with the code of the engine, the bots or the game; of `kinds` such as .py
+    alone, it is the same whether the engine is compiled or not, and whatever the weights."""
     mark = sha256()
     modules = [sys.modules.get(name) for name in ("ziggurat.core", "ziggurat.bots", package)]
     for path in (Path(module.__file__) for module in modules if module and module.__file__):
         files = path.parent.rglob("*") if path.name == "__init__.py" else [path]
         for file in sorted(file for file in files if file.is_file() and file.suffix != ".pyc"):
+            if kinds and file.suffix != kinds:
+                continue
             mark.update(file.read_bytes())
     return mark.hexdigest()[:12]
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from ziggurat.core.game import Game
+from ziggurat.core.parts import Evaluate
 from ziggurat.core.state import State
 
 __all__ = ["Player"]
@@ -19,10 +20,12 @@ DEALS = 2
 class Player:
     """Takes the choice that looks best one action ahead."""
 
-    def __init__(self, game: Game[Any], deals: int = DEALS) -> None:
+    def __init__(
+        self, game: Game[Any], deals: int = DEALS, evaluate: Evaluate | None = None
+    ) -> None:
         self.game = game
         self.deals = deals
-        self.evaluate = game.need_evaluation().evaluate
+        self.evaluate = evaluate or game.need_evaluation().evaluate
 
     def choose(self, seen: State, choices: list[int], rng: Random) -> int:
         if len(choices) == 1:

@@ -32,6 +32,8 @@ RECENT = 0.3  # how much a new look at an action counts against the older ones
 TRUST = 12  # visits after which the tree chooses in place of the policy
 GROWTH = 0.5  # children allowed: visits ** GROWTH
 EXPLORE = 1.0  # in spreads of the first look
+TURN = 10.0  # seconds that the decisions of a turn may take together ...
+RATION = 0.25  # ... of which each has at most this part of what is left
 
 
 @dataclass(slots=True)
@@ -93,6 +95,8 @@ class Player:
     begins: Any = None  # whether a turn begins in a state
     ahead: int = 0  # turns that begin before it judges; 0: as the game's bot says
     begun: float = 0.0  # by the clock
+    allowed: float = 0.0  # seconds for this decision
+    used: float = 0.0  # and for those of the turn before it
     spread: float = 1.0  # how far the racing choices lie apart at first sight
     looks: dict[tuple[int, int], float] = field(default_factory=dict)  # by seat and action
     kept: Kept | None = None
@@ -107,18 +111,33 @@ class Player:
         if len(choices) == 1:
             return choices[0]
         root, ranked = self.search(seen, choices, rng)
+        self.stop()
         self.keep(seen, ranked[0], root.children[ranked[0]], rng)
         return ranked[0]
 
     def spent(self) -> bool:
         if self.iterations:
             return self.done >= self.iterations
-        return self.clock() - self.begun >= self.seconds
+        return self.clock() - self.begun >= self.allowed
+
+    def start(self, seen: State) -> None:
+        """Begin to think. A turn may hold very many decisions: the later ones have less time, so
+        that all together never take longer than TURN."""
+        self.done = 0
+        if not self.iterations:
+            if self.begins(seen):
+                self.used = 0.0
+            self.allowed = min(self.seconds, RATION * (TURN - self.used))
+            self.begun = self.clock()
+
+    def stop(self) -> None:
+        if not self.iterations:
+            self.used = min(TURN, self.used + self.clock() - self.begun)
 
     # The race
 
     def search(self, seen: State, choices: list[int], rng: Random) -> Found:
-        self.begun, self.done = self.clock(), 0
+        self.start(seen)
         root, best = self.planted(seen, choices, rng)
         runs: dict[int, list[float]] = {a: [] for a in best}
         out: list[int] = []

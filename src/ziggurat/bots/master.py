@@ -1,9 +1,5 @@
-"""The master: each game's strongest play, as its `Evaluation.master` says.
-
-That names the search, what it does otherwise than the game's other bots, and who judges, at the
-first look, on the way, and where the search stops: the evaluation that was written by hand, or one
-with weights that games have taught it.
-"""
+"""The master: each game's strongest play, as its `Evaluation.master` says: the search, and what it
+does otherwise than the game's other bots."""
 
 from importlib import import_module
 from typing import Any
@@ -19,5 +15,4 @@ def Player(game: Game[Any], **budget: Any) -> ismcts.Player:
     master = game.need_evaluation().master
     module = import_module(f"ziggurat.bots.{master.search}")
     player: ismcts.Player = module.Player(game, **budget, **master.how)
-    player.evaluate = player.policy = master.evaluate
     return player

@@ -58,11 +58,12 @@ class Player(ismcts.Player):
         if len(choices) == 1:
             return choices[0]
         line = self.planned(seen, choices, rng)
+        self.stop()
         self.plan = line.actions[1:]
         return line.actions[0]
 
     def planned(self, seen: State, choices: list[int], rng: Random) -> Line:
-        self.begun, self.done = self.clock(), 0
+        self.start(seen)
         best = self.planted(seen, choices, rng).ranked
         worlds = [self.game.determinise(seen, rng) for _ in range(DEALS)]
         line = max(self.first_lines(worlds, best, rng), key=lambda line: fmean(line.values))

@@ -33,6 +33,7 @@ from ziggurat.cli import (
     selfplay,
     serve,
     start,
+    train,
 )
 from ziggurat.cli.parser import Parser, own_words
 from ziggurat.core.errors import ZigguratError
@@ -62,6 +63,7 @@ __all__ = [
     "rules",
     "selfplay",
     "serve",
+    "train",
 ]
 
 COMMANDS = (
@@ -79,6 +81,7 @@ COMMANDS = (
     bench,
     fuzz,
     reproduce,
+    train,
     selfplay,
     layout,
     llm_match,

@@ -178,6 +178,10 @@ class Game(Generic[S]):
     def need_evaluation(self) -> parts.Evaluation:
         return parts.needed(self.evaluation, self.title, m("evaluation, so only 'random' plays it"))
 
+    def need_learning(self) -> parts.Learning:
+        learning = self.need_evaluation().learning
+        return parts.needed(learning, self.title, m("judgement that is learned from games"))
+
     def need_tensors(self) -> parts.Tensors:
         return parts.needed(self.tensors, self.title, m("tensors"))
 

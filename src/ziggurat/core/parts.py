@@ -7,6 +7,7 @@ game does not have is None, and `needed` answers with one sentence.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from ziggurat.core.actions import ActionSpace
@@ -17,10 +18,12 @@ from ziggurat.core.notes import Note, Phrases
 from ziggurat.core.sentences import Sentences
 from ziggurat.core.shapes import Facts, Planes, Shapes
 from ziggurat.core.things import Thing
+from ziggurat.core.weights import Weights
 
 __all__ = [
     "Evaluation",
     "Examples",
+    "Learning",
     "Master",
     "Page",
     "Panel",
@@ -148,12 +151,23 @@ class Screen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Master:
-    """The strongest play: the search, what it does otherwise than the game's other bots, and who
-    judges."""
+    """The strongest play: the search, and what it does otherwise than the game's other bots."""
 
     search: str
-    evaluate: Evaluate
     how: Mapping[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Learning:
+    """What `ziggurat train` needs of a judgement whose weights games have taught. `weighed(s)` is
+    how early it is (1 to 0) and the `features` of every seat; `outcome(s, seat)` is the lead with
+    which a game ended; `judge(weights)` evaluates with other weights than those of the `file`."""
+
+    features: tuple[str, ...]
+    weighed: Callable[[Any], tuple[float, Sequence[Sequence[float]]]]
+    outcome: Callable[[Any, int], float]
+    judge: Callable[[Weights], Evaluate]
+    file: Path
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -162,7 +176,8 @@ class Evaluation:
     tells whether a turn begins; `odds` is a lead that makes a win e times as likely, in a game for
     two, and `odds_by_seats` the same for other numbers; `ahead` is how many turns a search looks
     ahead; `factors(s, seat)` are the parts of what that seat has, by
-    their names, so that a hint can say what speaks for a choice."""
+    their names, so that a hint can say what speaks for a choice; `learning` is there where the
+    weights were learned."""
 
     evaluate: Evaluate
     begins: Callable[[Any], bool]
@@ -170,6 +185,7 @@ class Evaluation:
     master: Master
     ahead: int = 2
     factors: Callable[[Any, int], Mapping[str, float]] = no_factors
+    learning: Learning | None = None
     odds_by_seats: Mapping[int, float] = field(default_factory=dict)
 
     def odds_for(self, seats: int) -> float:

@@ -6,8 +6,9 @@ import pytest
 
 from ziggurat import bots
 from ziggurat.games.ages import GAME
-from ziggurat.games.ages.bot import after_answers, evaluate
+from ziggurat.games.ages.bot import after_answers
 from ziggurat.games.ages.examples.position import put, table
+from ziggurat.games.ages.judge import evaluate
 
 
 def choice(s):

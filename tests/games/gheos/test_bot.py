@@ -6,8 +6,8 @@ import pytest
 
 from tests.games.gheos.position import table
 from ziggurat.bots import make
-from ziggurat.games.gheos import GAME, judge
-from ziggurat.games.gheos.bot import evaluate
+from ziggurat.games.gheos import GAME
+from ziggurat.games.gheos.judge import evaluate
 
 
 def duel(seed):
@@ -37,10 +37,9 @@ HOLDINGS = """
 """
 
 
-@pytest.mark.parametrize("judged", [evaluate, judge.evaluate], ids=["written", "learned"])
-def test_followers_are_worth_what_their_land_brings(judged):
+def test_followers_are_worth_what_their_land_brings():
     def worth(followers):
-        return judged(table(HOLDINGS.format(followers)).s, 0)
+        return evaluate(table(HOLDINGS.format(followers)).s, 0)
 
     assert worth("adam=red1") > worth("adam=-")
     assert worth("adam=blue1") > worth("adam=red1")
@@ -91,8 +90,7 @@ def test_followers_break_a_tie_at_the_end():
     assert evaluate(t.s, 1) == -10
 
 
-@pytest.mark.parametrize("judged", [evaluate, judge.evaluate], ids=["written", "learned"])
-def test_a_step_that_may_be_skipped_is_never_worth_less(judged):
+def test_a_step_that_may_be_skipped_is_never_worth_less():
     """G-4.3"""
     text = """
         players: adam eve
@@ -102,4 +100,4 @@ def test_a_step_that_may_be_skipped_is_never_worth_less(judged):
         option: optional_start {}
         step: 2
     """
-    assert judged(table(text.format("on")).s, 0) >= judged(table(text.format("off")).s, 0)
+    assert evaluate(table(text.format("on")).s, 0) >= evaluate(table(text.format("off")).s, 0)

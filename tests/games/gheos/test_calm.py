@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ziggurat.games.gheos import GAME, bot, judge
+from ziggurat.games.gheos import GAME, judge
 from ziggurat.games.gheos.calm import around, laid, land
 from ziggurat.games.gheos.civilizations import can_take
 from ziggurat.games.gheos.faces import amount
@@ -65,15 +65,14 @@ def test_the_land_after_a_calm_laying_is_what_playing_makes_it(seed):
     assert replaced > 5
 
 
-@pytest.mark.parametrize("evaluate", [bot.evaluate, judge.evaluate])
 @pytest.mark.parametrize("seed", range(4))
-def test_the_best_laying_is_worth_what_playing_them_all_tells(evaluate, seed):
+def test_the_best_laying_is_worth_what_playing_them_all_tells(seed):
     ways: dict[int, tuple[Any, list[float]]] = {}
     for s, _, after in layings(seed):
-        ways.setdefault(id(s.decision), (s.copy(), []))[1].append(evaluate(after, s.player))
+        ways.setdefault(id(s.decision), (s.copy(), []))[1].append(judge.evaluate(after, s.player))
     assert len(ways) > 10
     for s, values in ways.values():
-        assert evaluate(s, s.player) == max(values)
+        assert judge.evaluate(s, s.player) == max(values)
 
 
 def test_only_land_of_a_civilization_is_a_home():

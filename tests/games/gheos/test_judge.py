@@ -11,7 +11,7 @@ from tests.games.gheos.test_bot import HOLDINGS
 from ziggurat.games.gheos import GAME
 from ziggurat.games.gheos.civilizations import Settle
 from ziggurat.games.gheos.content import EPOCH_END, EPOCHS, TOKENS
-from ziggurat.games.gheos.judge import NEXT, TERMS, WEIGHTS, Judge, with_more
+from ziggurat.games.gheos.judge import FEATURES, JUDGE, NEXT, Judge, with_more
 from ziggurat.games.gheos.patience import FATES, MOST, coming, likely, playing, waiting
 from ziggurat.games.gheos.state import EPOCH, LAND
 
@@ -84,8 +84,9 @@ def test_cups_beyond_the_table_count_in_proportion():
 @pytest.mark.parametrize("seed", range(4))
 def test_the_best_way_to_settle_is_foreseen(seed):
     """Judged before the choice as the best choice will be, but for what it means to the others."""
-    others = {"majorities", "their pyramids", *TERMS[-NEXT:]}
-    blind = Judge([(0.0, 0.0) if t in others else w for t, w in WEIGHTS.items()]).evaluate
+    others = {"majorities", "their pyramids", *FEATURES[-NEXT:]}
+    pairs = zip(FEATURES, JUDGE.weights[2], strict=True)
+    blind = Judge({2: [(0.0, 0.0) if one in others else w for one, w in pairs]}).evaluate
     s, rng, found = GAME.new(2, seed), Random(seed), 0
     while not s.over:
         if isinstance(s.decision, Settle):

@@ -12,14 +12,15 @@ from ziggurat.games.inner_sea.bot import (
     PATIENCE,
     UNDER_WAY,
     cheapest,
-    evaluate,
     led_on,
-    worths,
 )
 from ziggurat.games.inner_sea.commitments import Commit
+from ziggurat.games.inner_sea.judge import JUDGE, evaluate
 from ziggurat.games.inner_sea.losses import Loss
 from ziggurat.games.inner_sea.supply import shift
 from ziggurat.games.inner_sea.wonders import PayWonder
+
+worths = JUDGE.worths
 
 
 def choice(s, seed=1):
@@ -81,6 +82,7 @@ def test_a_lost_fight_is_worth_nothing():
 def test_it_pays_a_card_to_keep_a_city():
     s = start()
     p = s.decision.realm
+    s.turn, s.epoch = 4, s.last  # later a card is of no use, and the city counts once more
     shift(s, p, s.home(p), 1)
     s.then(Loss(s.realms[p].owner, p, s.home(p)))
     assert choice(s) != "lose"
@@ -92,6 +94,7 @@ def test_plays_are_led_to_their_end_before_judging():
     while type(s.decision).__name__ != "Action":
         s.apply(s.choices()[0])
     p, seat = s.decision.realm, s.player
+    s.turn, s.epoch = 4, s.last  # cards are of no use any more
     s.realms[p].hand = [7]  # Land Improvement: a disc in each of two lands
     s.deck = [card for card in s.deck if card != 7]
     passed, played = s.copy(), s.copy()

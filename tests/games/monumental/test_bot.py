@@ -7,8 +7,9 @@ import pytest
 from tests.games.monumental.selfplay import play
 from ziggurat import bots
 from ziggurat.games.monumental import GAME
-from ziggurat.games.monumental.bot import evaluate, look_ahead
+from ziggurat.games.monumental.bot import look_ahead
 from ziggurat.games.monumental.examples.position import Table
+from ziggurat.games.monumental.judge import evaluate
 
 
 def choice(s):

@@ -6,8 +6,9 @@ import pytest
 
 from ziggurat import bots
 from ziggurat.games.tigris import GAME
-from ziggurat.games.tigris.bot import after_conflicts, evaluate
+from ziggurat.games.tigris.bot import after_conflicts
 from ziggurat.games.tigris.examples.position import Position
+from ziggurat.games.tigris.judge import evaluate
 
 
 def choice(position, name="lion"):

@@ -57,15 +57,22 @@ def load_screen() -> parts.Screen:
 
 
 def load_evaluation() -> parts.Evaluation:
-    from ziggurat.games.ages import bot
+    from ziggurat.games.ages import bot, judge
 
     return parts.Evaluation(
-        evaluate=bot.evaluate,
+        evaluate=judge.evaluate,
         begins=bot.begins,
         odds=bot.ODDS,
-        odds_by_seats={3: 24.0, 4: 24.0},
-        factors=bot.factors,
-        master=parts.Master(search="planner", evaluate=bot.evaluate, how={"ahead": 1}),
+        odds_by_seats={3: 50.0, 4: 52.0},
+        factors=judge.factors,
+        learning=parts.Learning(
+            features=judge.FEATURES,
+            weighed=judge.weighed,
+            outcome=bot.outcome,
+            judge=judge.judge,
+            file=judge.FILE,
+        ),
+        master=parts.Master(search="planner", how={"ahead": 1}),
     )
 
 

@@ -90,12 +90,16 @@ class Seat(Data):
 
 @dataclass(slots=True)
 class Rated:
-    """The ratings of a seat, and what they depend on. Never changed."""
+    """What the bot's judgement found a seat to have, and all that it looked at. Never changed."""
 
     seat: Seat  # a copy
     pacts: list[int]  # of everyone
+    hand: list[int]
+    turns: tuple[int, int]
+    active: bool
+    age: int
     strength: int
-    culture: int
+    terms: tuple[float, ...]
 
 
 @dataclass(slots=True)
@@ -128,6 +132,9 @@ class AgesState(State):
     resigning: int = 1
     by_hand: int = 0  # whether players arrange their own tokens (TTA-23.3, TTA-23.14)
     rated: tuple[Rated, ...] = field(default=(), compare=False, repr=False)
+
+    def forget(self) -> None:
+        self.rated = ()  # they know the hands
 
 
 def zones(seats: int) -> list[list[int]]:

@@ -66,11 +66,19 @@ def load_evaluation() -> parts.Evaluation:
     from ziggurat.games.gheos import bot, judge
 
     return parts.Evaluation(
-        evaluate=bot.evaluate,
+        evaluate=judge.evaluate,
         begins=bot.begins,
         odds=bot.ODDS,
-        factors=bot.factors,
-        master=parts.Master(search="ismcts", evaluate=judge.evaluate, how={"width": 12}),
+        odds_by_seats={3: 15.0, 4: 13.0},
+        factors=judge.factors,
+        learning=parts.Learning(
+            features=judge.FEATURES,
+            weighed=judge.weighed,
+            outcome=bot.outcome,
+            judge=judge.judge,
+            file=judge.FILE,
+        ),
+        master=parts.Master(search="ismcts", how={"width": 12}),
     )
 
 

@@ -1,17 +1,19 @@
-"""A learned judgement: what a position holds, weighted by how games with such positions ended.
+"""The bot's judgement: what a position holds, weighted by how games with such positions ended.
 
-The evaluation in `bot.py` was written down; these weights were learned, in the way of
-`examples/learn_value.py`: greedy bots played games, the terms of both players were noted wherever a
-turn began, and the weights foretell the outcome best. Each term has two: in the last turn, and how
-much more it counts while many turns are left.
+`ziggurat train gheos` learns the weights (`weights.json`). Each feature has two: in the last turn,
+and how much more it counts while many turns are left.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import fsum
 from operator import mul
+from pathlib import Path
 from typing import Final, NamedTuple
 
+from ziggurat.core.message import m
+from ziggurat.core.parts import Evaluate
+from ziggurat.core.weights import Weights, weights_of
 from ziggurat.games.gheos.actions import LAY
 from ziggurat.games.gheos.bot import BEST_WAY, Outlook, may_settle, outcome, outlook
 from ziggurat.games.gheos.calm import Land, around, laid, land
@@ -23,22 +25,29 @@ from ziggurat.games.gheos.placing import Lay, Play
 from ziggurat.games.gheos.state import RESERVE, GheosState, held, supply
 
 MANY: Final = 12.0  # own turns to come: as early as it counts
-WEIGHTS: Final = {
-    "points": (0.983, 0.033),
-    "followers": (1.335, 2.824),
-    "no follower": (-3.256, 0.685),
-    "majorities": (-0.197, -0.216),  # by how many, squared: what is risked on one land
-    "coming": (0.776, 0.01),  # what the cups will bring
-    "pyramids": (0.621, -0.079),  # of all followers, for each epoch to come
-    "their pyramids": (-0.083, -0.004),  # of the majorities, squared as they are
-    "wheat": (0.16, -0.503),  # of all followers
-    "tokens": (2.094, 1.839),
-    "no token": (2.842, -4.956),
-    "turn": (1.415, 1.052),  # whoever lays the next tile
-    "free land": (0.19, 0.038),  # that this one may settle
-    "best follower": (0.365, -0.162),  # that this one may take
+FEATURES: Final = (
+    "points",
+    "followers",
+    "no follower",
+    "majorities",  # by how many, squared: what is risked on one land
+    "coming",  # what the cups will bring
+    "pyramids",  # of all followers, for each epoch to come
+    "their pyramids",  # of the majorities, squared as they are
+    "wheat",  # of all followers
+    "tokens",
+    "no token",
+    "turn",  # whoever lays the next tile
+    "free land",  # that this one may settle
+    "best follower",  # that this one may take
+)
+FACTORS: Final = {
+    m("points"): ("points",),
+    m("cups of its followers"): ("coming",),
+    m("pyramids of its followers"): ("pyramids", "their pyramids"),
+    m("followers"): ("followers", "no follower", "majorities", "wheat"),
+    m("scoring tokens kept"): ("tokens", "no token"),
+    m("the next tile"): ("turn", "free land", "best follower"),
 }
-TERMS: Final = tuple(WEIGHTS)
 NEXT: Final = 3  # the last terms, of whoever lays the next tile
 
 
@@ -132,7 +141,7 @@ def weighed(s: GheosState) -> tuple[float, list[list[float]]]:
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    weights: Sequence[tuple[float, float]]
+    weights: Weights
 
     def evaluate(self, s: GheosState, seat: int) -> float:
         """The own worth less the others' average. A turn under way is looked through."""
@@ -149,7 +158,7 @@ class Judge:
             if isinstance(step, Settle):
                 return self.settled(s, seat, land(s), 0)
         time, held_by = weighed(s)
-        weights = self.at(time)
+        weights = self.at(s, time)
         worths: list[float] = [fsum(map(mul, weights, terms)) for terms in held_by]
         mine = worths[seat]
         return mine - (fsum(worths) - mine) / (s.seats - 1)
@@ -171,7 +180,7 @@ class Judge:
         """With the best new civilization or follower on such land and so many points more. What it
         takes from the others' majorities and what it leaves to the next player is not counted."""
         ahead, homes = outlook(s), grounds(lying)
-        weights = self.at(early(ahead))
+        weights = self.at(s, early(ahead))
 
         def worth(p: int, own: Sequence[int], homes: Sequence[Ground | None]) -> float:
             terms = holdings(s, p, own, homes, ahead)
@@ -192,8 +201,8 @@ class Judge:
         others = [worth(p, held(s, p), homes) for p in range(s.seats) if p != seat]
         return max(ways) - fsum(others) / len(others)
 
-    def at(self, time: float) -> list[float]:
-        return [late + time * more for late, more in self.weights]
+    def at(self, s: GheosState, time: float) -> list[float]:
+        return [late + time * more for late, more in self.weights[s.seats]]
 
     def after(self, s: GheosState, a: int, seat: int) -> float:
         new = s.copy()
@@ -205,4 +214,19 @@ def with_more(own: Sequence[int], colour: int, n: int) -> list[int]:
     return [*own[:colour], own[colour] + n, *own[colour + 1 :]]
 
 
-evaluate = Judge(tuple(WEIGHTS.values())).evaluate
+FILE: Final = Path(__file__).with_name("weights.json")
+JUDGE: Final = Judge(weights_of(FILE, FEATURES))
+evaluate = JUDGE.evaluate
+
+
+def judge(weights: Weights) -> Evaluate:
+    return Judge(weights).evaluate
+
+
+def factors(s: GheosState, seat: int) -> dict[str, float]:
+    """The parts of what a seat has, by what they are about."""
+    if s.over:
+        return {m("points"): outcome(s, seat)}
+    early, held_by = weighed(s)
+    worth = dict(zip(FEATURES, map(mul, JUDGE.at(s, early), held_by[seat]), strict=True))
+    return {name: fsum(worth[one] for one in parts) for name, parts in FACTORS.items()}

@@ -66,12 +66,19 @@ def load_evaluation() -> parts.Evaluation:
     from ziggurat.games.inner_sea import bot, judge
 
     return parts.Evaluation(
-        evaluate=bot.evaluate,
+        evaluate=judge.evaluate,
         begins=bot.begins,
         odds=bot.ODDS,
-        odds_by_seats={3: 17.0, 4: 17.0, 5: 17.0, 6: 17.0},
-        factors=bot.factors,
-        master=parts.Master(search="ismcts", evaluate=judge.evaluate),
+        odds_by_seats={3: 21.0, 4: 21.0, 5: 21.0, 6: 21.0},
+        factors=judge.factors,
+        learning=parts.Learning(
+            features=judge.FEATURES,
+            weighed=judge.weighed,
+            outcome=judge.outcome,
+            judge=judge.judge,
+            file=judge.FILE,
+        ),
+        master=parts.Master(search="ismcts"),
         ahead=bot.AHEAD,
     )
 

@@ -1,9 +1,8 @@
-"""The bot's judgement (part 9 of the specification, the strategy primer).
+"""What the bot's judgement (`judge.py`) reckons with (part 9 of the specification, the strategy
+primer).
 
-`evaluate` counts in victory points. A city scores once in every turn that is still expected, a
-settlement brings discs as long as the supply lasts, a contested area is worth what the loss ladder
-will leave. Plays and competitions under way are first led to their end in a plain way. Numbers are
-house weights.
+A contested area is worth what the loss ladder will leave, discs bring discs as long as the supply
+lasts. Plays and competitions under way are first led to their end in a plain way.
 """
 
 from collections.abc import Callable
@@ -12,7 +11,6 @@ from operator import itemgetter
 from typing import Final
 
 from ziggurat.core.agenda import settle
-from ziggurat.core.message import m
 from ziggurat.games.inner_sea.acquire import UseBenefit
 from ziggurat.games.inner_sea.actions import (
     DECLINE,
@@ -23,7 +21,7 @@ from ziggurat.games.inner_sea.actions import (
     LOSE,
 )
 from ziggurat.games.inner_sea.barbarians import Borrow
-from ziggurat.games.inner_sea.board import ALL, CIV, DEEPS, KIND, LAND, LANDS, SHALLOWS, areas_of
+from ziggurat.games.inner_sea.board import ALL, CIV, KIND, LAND, LANDS, areas_of
 from ziggurat.games.inner_sea.card_phase import Action
 from ziggurat.games.inner_sea.closing import BuyCards
 from ziggurat.games.inner_sea.commitments import Commit
@@ -39,12 +37,11 @@ from ziggurat.games.inner_sea.state import (
     NOBODY,
     InnerSeaState,
     Question,
-    Standing,
 )
-from ziggurat.games.inner_sea.terms import CITY, contested_areas, cover, strengths
+from ziggurat.games.inner_sea.terms import CITY, cover, strengths
 from ziggurat.games.inner_sea.wonders import PayWonder
 
-ODDS: Final = 29.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
+ODDS: Final = 34.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 AHEAD: Final = 1  # turns that the search looks ahead: they hold many decisions
 EXPECTED: Final = (3.3, 3.3, 2.3, 1.6, 1.0)  # victory counts left in the epoch, by turn
 GOES_ON: Final = (1.0, 1.0, 0.8, 0.6, 0.2)  # whether cards kept now will still be of use
@@ -71,10 +68,6 @@ def begins(s: InnerSeaState) -> bool:
     """Whether a growth, a card or a purchase begins here: the search judges positions of the same
     kind."""
     return isinstance(s.decision, Retire | Action | BuyCards)
-
-
-def evaluate(s: InnerSeaState, seat: int) -> float:
-    return judged(s, seat, worths)
 
 
 def judged(s: InnerSeaState, seat: int, worths: Worths) -> float:
@@ -105,48 +98,6 @@ def turns_left(s: InnerSeaState) -> float:
     return EXPECTED[min(s.turn, 4)] + 3.3 * (s.last - s.epoch)
 
 
-def worths(s: InnerSeaState) -> list[float]:
-    """What every realm holds and may expect."""
-    turns = turns_left(s)
-    if s.over:
-        return [float(realm.vp) for realm in s.realms]
-    fights = contested_areas(s)
-    s.standings = standings(s, turns, fights)
-    found = [one.worth for one in s.standings]
-    for i, p in enumerate(s.order):
-        if p != NOBODY:  # a slot that is not taken yet
-            found[p] += LAST_PLACE_TO_ACT * i
-    for area in areas_of(fights):
-        contest(s, area, turns, found)
-    built = wonders(s, turns)
-    return [n + more for n, more in zip(found, built, strict=True)]
-
-
-def standings(s: InnerSeaState, turns: float, fights: int) -> tuple[Standing, ...]:
-    """Of every realm. An action mostly changes nothing for the others: what the state before it was
-    worth to them is kept, as long as it is the same turn."""
-    ones, twos, threes = cover(s)
-    known = s.standings
-    kept = bool(known) and known[0].turn == s.turn and known[0].turns == turns
-    found: list[Standing] = []
-    for p, realm in enumerate(s.realms):
-        if kept:
-            old = known[p]
-            if (
-                ones[p] == old.ones
-                and twos[p] == old.twos
-                and threes[p] == old.threes
-                and ones[p] & fights == old.fights
-                and realm == old.realm
-            ):
-                found.append(old)
-                continue
-        worth, fought = standing(s, p, turns, ~fights), ones[p] & fights
-        seen = Standing(worth, realm.copy(), ones[p], twos[p], threes[p], fought, s.turn, turns)
-        found.append(seen)
-    return tuple(found)
-
-
 def wonders(s: InnerSeaState, turns: float) -> list[float]:
     """What their Wonders hold and will score, by realm."""
     found = [0.0] * len(s.realms)
@@ -157,58 +108,6 @@ def wonders(s: InnerSeaState, turns: float) -> list[float]:
             if n:
                 found[p] += turns * (WONDER - 0.12 * (n < 2))
     return found
-
-
-def standing(s: InnerSeaState, p: int, turns: float, peace: int) -> float:
-    """Points, boxes, cards, and the areas where nobody fights."""
-    realm = s.realms[p]
-    levels = cover(s)
-    ones, twos, threes = levels[0][p] & peace, levels[1][p] & peace, levels[2][p] & peace
-    cities = (threes & LANDS).bit_count()
-    settled = (twos & LANDS).bit_count() - cities
-    camps = (ones & LANDS).bit_count() - cities - settled
-    seas = (ones & SHALLOWS).bit_count()
-    share = (
-        cities
-        + DISC * (camps + 2 * settled)
-        + SEA * seas
-        + SECOND_AT_SEA * (twos & SHALLOWS).bit_count()
-        + DEEP_SEA * (ones & DEEPS).bit_count()
-        + READY * realm.ready
-        + BY_SEA * (ones & ~LANDS).bit_count() * (realm.mat in SEA_POWERS)
-    )
-    going = GOES_ON[min(s.turn, 4)]
-    cards = fsum([KEPT[card] for card in realm.hand + realm.drawn])
-    worth = realm.vp + turns * share + growth(settled + seas / 2 + 1, realm.supply, turns)
-    worth += cards * going * (CARD + CARD_LATER * turns)
-    worth += (realm.talents + realm.loot) * (TALENT + going * TALENT_LATER * turns)
-    return worth + INVESTED * sum(realm.investments.values())
-
-
-def factors(s: InnerSeaState, seat: int) -> dict[str, float]:
-    """The parts of what a player's best realm is worth."""
-    if s.over:
-        return {m("victory points"): max(r.vp for r in s.realms if r.owner == seat)}
-    if isinstance(s.decision, UNDER_WAY):
-        s = led_on(s)
-    turns, worth = turns_left(s), worths(s)
-    p = max((p for p, realm in enumerate(s.realms) if realm.owner == seat), key=worth.__getitem__)
-    realm, fights, going = s.realms[p], contested_areas(s), GOES_ON[min(s.turn, 4)]
-    cities = turns * (cover(s)[2][p] & ~fights & LANDS).bit_count()
-    contests = [0.0] * len(s.realms)
-    for area in areas_of(fights):
-        contest(s, area, turns, contests)
-    cards = fsum(KEPT[card] for card in (*realm.hand, *realm.drawn))
-    kept: dict[str, float] = {
-        m("victory points"): float(realm.vp),
-        m("cities"): cities,
-        m("contested areas"): contests[p],
-        m("Wonders"): wonders(s, turns)[p],
-        m("cards"): cards * going * (CARD + CARD_LATER * turns),
-        m("talents"): (realm.talents + realm.loot) * (TALENT + going * TALENT_LATER * turns),
-        m("investments"): INVESTED * sum(realm.investments.values()),
-    }
-    return {**kept, m("settlements, seas and discs to come"): worth[p] - fsum(kept.values())}
 
 
 def growth(income: float, supply: int, turns: float) -> float:

@@ -1,36 +1,29 @@
-"""The master's judgement: what every realm holds, weighted by how games with such positions ended.
+"""The bot's judgement: what every realm holds, weighted by how games with such positions ended.
 
-These weights lie halfway between those that were written down for `bot.py` and those that were
-learned from 400 games of the greedy bot with two seats, in the way of `examples/learn_value.py` and
-then divided by what they gave a point. They think more of cards and Wonders than what was written,
-and less of discs still to come. Each term has two: in the last turn, and how much more it counts
-while many victory counts are to come.
+`ziggurat train inner_sea` learns the weights (`weights.json`). Each feature has two: in the last
+turn, and how much more it counts while many victory counts are to come.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from math import fsum
 from operator import mul
+from pathlib import Path
 from typing import Final
 
+from ziggurat.core.message import m
+from ziggurat.core.parts import Evaluate
+from ziggurat.core.weights import Weights, weights_of
 from ziggurat.games.inner_sea.board import LANDS, SHALLOWS, areas_of
 from ziggurat.games.inner_sea.bot import (
-    BY_SEA,
-    CARD,
-    CARD_LATER,
-    DISC,
     GOES_ON,
-    INVESTED,
     KEPT,
-    READY,
-    SEA,
     SEA_POWERS,
-    TALENT,
-    TALENT_LATER,
+    UNDER_WAY,
     balance,
     contest,
     growth,
     judged,
+    led_on,
     turns_left,
     wonders,
 )
@@ -38,41 +31,35 @@ from ziggurat.games.inner_sea.state import InnerSeaState
 from ziggurat.games.inner_sea.terms import contested_areas, cover
 
 MANY: Final = 10.0  # victory counts to come: as early as it counts
-WEIGHTS: Final = {
-    "points": (1.025, -0.06),
-    "cities": (1.013, -0.081),  # this and all to the seas: for each victory count to come
-    "camps": (0.275, 0.047),
-    "settlements": (0.555, 0.079),
-    "shallows": (0.133, 0.027),
-    "seas that score": (0.163, -0.119),
-    "waiting discs": (0.211, 0.0),
-    "discs to come": (0.759, -0.272),
-    "cards": (0.625, 0.235),
-    "cards later": (0.093, 0.05),
-    "talents": (0.499, -0.083),
-    "talents later": (0.038, 0.017),
-    "investments": (0.013, 0.82),
-    "contests": (0.98, -0.124),
-    "Wonders": (1.146, 0.151),
-}
-TERMS: Final = tuple(WEIGHTS)
-WRITTEN: Final = {  # what `bot.py` gives these terms, where learning starts
-    "points": 1.0,
-    "cities": 1.0,
-    "camps": DISC,
-    "settlements": 2 * DISC,
-    "shallows": SEA,
-    "seas that score": BY_SEA,
-    "waiting discs": READY,
-    "discs to come": 1.0,
-    "cards": CARD,
-    "cards later": CARD_LATER,
-    "talents": TALENT,
-    "talents later": TALENT_LATER,
-    "investments": INVESTED,
-    "contests": 1.0,
-    "Wonders": 1.0,
-}
+FEATURES: Final = (
+    "points",
+    "cities",  # this and all to the seas: for each victory count to come
+    "camps",
+    "settlements",
+    "shallows",
+    "seas that score",
+    "waiting discs",
+    "discs to come",
+    "cards",
+    "cards later",
+    "talents",
+    "talents later",
+    "investments",
+    "contests",
+    "Wonders",
+)
+FACTORS: Final = {
+    m("victory points"): ("points",),
+    m("cities"): ("cities",),
+    m("contested areas"): ("contests",),
+    m("Wonders"): ("Wonders",),
+    m("cards"): ("cards", "cards later"),
+    m("talents"): ("talents", "talents later"),
+    m("investments"): ("investments",),
+    m("settlements, seas and discs to come"): (
+        "camps", "settlements", "shallows", "seas that score", "waiting discs", "discs to come",
+    ),
+}  # fmt: skip
 Terms = tuple[float, ...]
 
 
@@ -89,7 +76,7 @@ def weighed(s: InnerSeaState) -> tuple[float, list[Terms]]:
 
 
 def terms(s: InnerSeaState, p: int, turns: float, peace: int) -> Terms:
-    """What a realm holds besides contests and Wonders, in the order of TERMS."""
+    """What a realm holds besides contests and Wonders, in the order of FEATURES."""
     realm, going = s.realms[p], GOES_ON[min(s.turn, 4)]
     ones, twos, threes = (level[p] & peace for level in cover(s))
     cities = (threes & LANDS).bit_count()
@@ -122,7 +109,7 @@ def outcome(s: InnerSeaState, seat: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    weights: Sequence[tuple[float, float]]
+    weights: Weights
 
     def evaluate(self, s: InnerSeaState, seat: int) -> float:
         return judged(s, seat, self.worths)
@@ -132,8 +119,30 @@ class Judge:
         if s.over:
             return [float(realm.vp) for realm in s.realms]
         time, held_by = weighed(s)
-        weights = [late + time * more for late, more in self.weights]
+        weights = self.at(s, time)
         return [fsum(map(mul, weights, realm_terms)) for realm_terms in held_by]
 
+    def at(self, s: InnerSeaState, time: float) -> list[float]:
+        return [late + time * more for late, more in self.weights[len(s.realms)]]
 
-evaluate = Judge(tuple(WEIGHTS.values())).evaluate
+
+FILE: Final = Path(__file__).with_name("weights.json")
+JUDGE: Final = Judge(weights_of(FILE, FEATURES))
+evaluate = JUDGE.evaluate
+
+
+def judge(weights: Weights) -> Evaluate:
+    return Judge(weights).evaluate
+
+
+def factors(s: InnerSeaState, seat: int) -> dict[str, float]:
+    """The parts of what a player's best realm is worth."""
+    if not s.over and isinstance(s.decision, UNDER_WAY):
+        s = led_on(s)
+    worth = JUDGE.worths(s)
+    p = max((p for p, realm in enumerate(s.realms) if realm.owner == seat), key=worth.__getitem__)
+    if s.over:
+        return {m("victory points"): worth[p]}
+    time, held_by = weighed(s)
+    parts_of = dict(zip(FEATURES, map(mul, JUDGE.at(s, time), held_by[p]), strict=True))
+    return {name: fsum(parts_of[one] for one in parts) for name, parts in FACTORS.items()}

@@ -73,20 +73,6 @@ class Realm(Data):
 
 
 @dataclass(slots=True)
-class Standing:
-    """What bot.py found a realm worth in peace, and all that it looked at. Never changed."""
-
-    worth: float
-    realm: Realm  # a copy
-    ones: int  # the areas with at least one disc, two and three
-    twos: int
-    threes: int
-    fights: int  # of these areas, where it has to fight
-    turn: int
-    turns: float  # still to come
-
-
-@dataclass(slots=True)
 class Question(Decision):
     """A decision of a realm. Non-player civilizations answer it themselves (IS-28.5)."""
 
@@ -165,10 +151,6 @@ class InnerSeaState(State):
     tomb: int = 0  # discs the Mausoleum still keeps (IS-30.14) ...
     tomb_area: int = NOBODY  # ... in this area
     cover: tuple[tuple[int, ...], ...] | None = field(default=None, compare=False, repr=False)
-    standings: tuple[Standing, ...] = field(default=(), compare=False, repr=False)
-
-    def forget(self) -> None:
-        self.standings = ()  # they know the hands
 
     @property
     def chart(self) -> Chart:

@@ -107,14 +107,22 @@ def load_screen() -> parts.Screen:
 
 
 def load_evaluation() -> parts.Evaluation:
-    from ziggurat.games.monumental import bot
+    from ziggurat.games.monumental import bot, judge
 
     return parts.Evaluation(
-        evaluate=bot.evaluate,
+        evaluate=judge.evaluate,
         begins=bot.begins,
         odds=bot.ODDS,
-        factors=bot.factors,
-        master=parts.Master(search="planner", evaluate=bot.evaluate),
+        odds_by_seats={3: 7.0, 4: 5.2},
+        factors=judge.factors,
+        learning=parts.Learning(
+            features=judge.FEATURES,
+            weighed=judge.weighed,
+            outcome=bot.outcome,
+            judge=judge.judge,
+            file=judge.FILE,
+        ),
+        master=parts.Master(search="planner"),
         ahead=bot.AHEAD,
     )
 

@@ -1,14 +1,12 @@
-"""The bot's judgement (part 9 of the specification, the strategy primer).
+"""What the bot's judgement (`judge.py`) reckons with: what a city gives, how many turns are left,
+and how small choices under way will be made (part 9 of the specification, the strategy primer).
 
-`evaluate` counts in basic resources: a point is worth about three. It looks at points and
-dominations, at what the city will still produce, and at what is kept for later. Numbers are house
-weights.
+Output counts in basic resources. Numbers are house weights.
 """
 
 from functools import lru_cache
 from math import fsum
 
-from ziggurat.core.message import m
 from ziggurat.games.monumental.actions import SEND, SOLDIER, WARLORD_UNIT
 from ziggurat.games.monumental.city import CityPhase
 from ziggurat.games.monumental.content import BOX, KIND, KNOWLEDGE, Card
@@ -16,33 +14,20 @@ from ziggurat.games.monumental.content.vocabulary import Amounts
 from ziggurat.games.monumental.effects import TokenBenefit
 from ziggurat.games.monumental.hexes import DISTANCE, cells_of
 from ziggurat.games.monumental.payment import PayGeneric
-from ziggurat.games.monumental.scoring import POINTS, counts
+from ziggurat.games.monumental.scoring import POINTS, standings
 from ziggurat.games.monumental.state import (
-    NO_MONSTER_POINTS,
     NONE,
     WARLORD_DONE,
     MonumentalState,
     Seat,
-    held_token,
 )
 from ziggurat.games.monumental.storm import Muster
-from ziggurat.games.monumental.turn import Act
 
-ODDS = 24.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
+ODDS = 11.0  # a lead that makes a win e times as likely, fitted to games of the greedy bot
 AHEAD = 1  # turns that the search looks ahead: they hold many decisions
-POINT = 3.0
-DOMINATION = 3 * POINT * 0.6
-RIVALS = 0.25
-AT_HAND = 0.3  # a basic resource in the own turn: it perishes
-IDLE = 0.15  # moves that gain nothing come to an end
-GOLD, CULTURE = 1.1, 2.4
 WORTH = (1.0, 1.0, 0.9, 1.3, 2.4)
 EFFECT = 0.9  # what an effect adds to a card's output
-LASTING = 0.55  # later output against points now
-MARKET, PRODUCTION = 2.4, 0.8
-STEP = 0.55  # an explorer's step towards a Market: more than the Military it costs is worth at hand
 FAR = 8
-UNFINISHED = 0.75  # of the price of a first stage, as long as the wonder can be finished
 
 
 def output(card: Card) -> float:
@@ -60,17 +45,16 @@ def begins(s: MonumentalState) -> bool:
     return isinstance(s.decision, CityPhase)
 
 
-def evaluate(s: MonumentalState, seat: int) -> float:
-    s = look_ahead(s, seat)
-    table = [counts(s, p) for p in s.seats]
-    turns = turns_left(s, seat)
-    best = two_best(table)
-    mine = standing(s, seat, table[seat], best) + prospects(s, seat, turns)
-    rivals = [standing(s, q, table[q], best) for q in range(len(s.seats)) if q != seat]
-    return mine - RIVALS * max(rivals)
-
-
 Counts = tuple[int, int, int, int]
+WIN, MOST = 6.0, 15  # for winning, and the largest lead that makes a difference
+
+
+def outcome(s: MonumentalState, seat: int) -> float:
+    """A finished game: the lead in points, and that it is a win."""
+    table = standings(s)
+    mine, best = table[seat], max(one for p, one in enumerate(table) if p != seat)
+    lead = max(-MOST, min(MOST, mine[0] - best[0]))
+    return lead + WIN * ((mine > best) - (mine < best))
 
 
 def two_best(table: list[Counts]) -> list[tuple[int, int]]:
@@ -88,64 +72,14 @@ def two_best(table: list[Counts]) -> list[tuple[int, int]]:
     return found
 
 
-def standing(s: MonumentalState, seat: int, mine: Counts, best: list[tuple[int, int]]) -> float:
-    """Points now, with dominations that may still be lost."""
-    points = 0
-    for n, each in zip(mine, POINTS, strict=True):
-        points += n * each
-    worth = POINT * points
-    for n, (first, second) in zip(mine, best, strict=True):
-        if n and n == first:
-            worth += DOMINATION + (0.4 if n > second else 0.0)
-    monsters = 0 if s.switches & NO_MONSTER_POINTS else len(s.seats[seat].claimed)
-    return worth + POINT * monsters
-
-
-def turns_left(s: MonumentalState, seat: int) -> float:
-    """How many more turns the seat has after this one."""
+def turns_left(s: MonumentalState) -> float:
+    """How many more turns a seat has after this one."""
     if s.trigger:
         ahead = s.trigger + 1 - s.round
         return float(ahead)
     cards = sum(map(len, s.eras))
     rate = 2.3 if len(s.seats) == 2 else 1.4
     return cards / rate / len(s.seats) + 1.5
-
-
-def prospects(s: MonumentalState, seat: int, turns: float) -> float:
-    """What is kept for later and what the city will produce."""
-    p = s.seats[seat]
-    late = min(1.0, turns)
-    worth = GOLD * p.res[3] * (0.3 + 0.7 * late)
-    left = 5 - len(p.policies)
-    worth += CULTURE * min(p.res[4], 5 * left) * (0.2 + 0.8 * late)
-    if s.active == seat and any(isinstance(step, Act) for step in s.agenda):
-        worth += AT_HAND * (sum(p.res[:3]) + p.res[5]) - IDLE * (s.moves + s.steps)
-    worth += PRODUCTION * p.production * late
-    worth += MARKET * late * sum(1 for m in range(4) if held_token(s, seat, m))
-    if p.wip != NONE:
-        worth += UNFINISHED * BOX.cards[p.wip].stages[0] * late
-    if p.hero != NONE:
-        worth += 2.5 * late
-    return worth + LASTING * turns * engine(p) + late * scouting(s, seat, p)
-
-
-def factors(s: MonumentalState, seat: int) -> dict[str, float]:
-    """The parts of a seat's worth, before the rivals' standing is taken off."""
-    s = look_ahead(s, seat)
-    p, turns = s.seats[seat], turns_left(s, seat)
-    late = min(1.0, turns)
-    table = [counts(s, q) for q in s.seats]
-    points = POINT * fsum(n * each for n, each in zip(table[seat], POINTS, strict=True))
-    city, explorers = LASTING * turns * engine(p), late * scouting(s, seat, p)
-    wonder = UNFINISHED * BOX.cards[p.wip].stages[0] * late if p.wip != NONE else 0.0
-    return {
-        m("points"): points,
-        m("domination"): standing(s, seat, table[seat], two_best(table)) - points,
-        m("what the city gives"): city,
-        m("explorers near Markets and tokens"): explorers,
-        m("the wonder under construction"): wonder,
-        m("resources and tokens kept"): prospects(s, seat, turns) - city - explorers - wonder,
-    }
 
 
 def engine(p: Seat) -> float:
@@ -167,19 +101,13 @@ def engine(p: Seat) -> float:
     return 5 * (fsum(tops) + 0.8 * extra) / n * thin
 
 
-def scouting(s: MonumentalState, seat: int, p: Seat) -> float:
-    """Explorers on the way to Markets not yet visited and to Production tokens."""
-    goals = [
-        cell
+def ways_to_markets(s: MonumentalState, seat: int) -> list[tuple[int, ...]]:
+    """How far it is to those that the seat has not visited, from every tile."""
+    return [
+        DISTANCE[cell]
         for market, cell in enumerate(s.market_at)
         if cell != NONE and s.piles[market] and 4 * seat + market not in s.takers
     ]
-    worth = 0.0
-    for at in p.explorers:
-        away = DISTANCE[at]
-        way = min([away[cell] for cell in goals], default=FAR)
-        worth += STEP * max(FAR - way, 0) + PRODUCTION / (2 + nearest(at, s.production))
-    return worth
 
 
 @lru_cache(maxsize=4096)

@@ -60,11 +60,19 @@ def load_evaluation() -> parts.Evaluation:
     from ziggurat.games.tigris import bot, judge
 
     return parts.Evaluation(
-        evaluate=bot.evaluate,
+        evaluate=judge.evaluate,
         begins=bot.begins,
         odds=bot.ODDS,
-        factors=bot.factors,
-        master=parts.Master(search="ismcts", evaluate=judge.evaluate),
+        odds_by_seats={3: 4.0, 4: 3.0},
+        factors=judge.factors,
+        learning=parts.Learning(
+            features=judge.FEATURES,
+            weighed=judge.weighed,
+            outcome=judge.outcome,
+            judge=judge.judge,
+            file=judge.FILE,
+        ),
+        master=parts.Master(search="ismcts"),
     )
 
 

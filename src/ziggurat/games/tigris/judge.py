@@ -1,32 +1,21 @@
-"""The master's judgement: what a position holds, weighted by how games with such positions ended.
+"""The bot's judgement: what a position holds, weighted by how games with such positions ended.
 
-The evaluation in `bot.py` was written down and hardly looks at the rivals; these weights were
-learned from 800 games of the greedy bot with two seats, in the way of `examples/learn_value.py`.
-Each term has two: at the end of the game, and how much more it counts at the beginning.
+`ziggurat train tigris` learns the weights (`weights.json`). Each feature has two: at the end of the
+game, and how much more it counts at the beginning.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from math import fsum
 from operator import mul
+from pathlib import Path
 from typing import Final
 
+from ziggurat.core.message import m
+from ziggurat.core.parts import Evaluate
+from ziggurat.core.weights import Weights, weights_of
 from ziggurat.games.tigris.actions import PAIRS
 from ziggurat.games.tigris.board import KING, RED, TRADER
-from ziggurat.games.tigris.bot import (
-    CATASTROPHE,
-    FOLLOWING,
-    LEADER,
-    MONUMENT,
-    SPARE_TEMPLE,
-    STEP,
-    TEMPLE,
-    TILE,
-    TREASURE_NEAR,
-    WEAKEST,
-    WORTH,
-    after_conflicts,
-)
+from ziggurat.games.tigris.bot import STEP, WORTH, after_conflicts
 from ziggurat.games.tigris.content.boards import HAND
 from ziggurat.games.tigris.kingdoms import region, temples_beside
 from ziggurat.games.tigris.scoring import final, scores
@@ -35,49 +24,45 @@ from ziggurat.games.tigris.state import TigrisState
 TILES: Final = 110  # in the bag when everything is still to come, about
 TREASURES: Final = (2, 8)  # that end the game, and that lie there besides at first
 WIN, MOST = 3.0, 8.0  # for winning, and the largest lead that makes a difference
-WEIGHTS: Final = {
-    "weakest colour": (0.744, -0.136),
-    "second above it": (0.042, 0.189),  # up to five points, the third six, the best eight
-    "third above it": (-0.121, 0.217),
-    "best above it": (-0.098, 0.221),
-    "points": (0.97, -0.284),  # of all colours, each worth less than the one before
-    "leaders": (-0.007, -0.217),
-    "needed leaders": (0.629, 0.283),  # by what the next point of their colour is worth
-    "temples": (0.066, 0.005),  # beside leaders
-    "tiles to follow": (0.098, -0.174),  # in hand, for leaders on the board
-    "monuments": (-0.541, -0.144),
-    "needed monuments": (2.615, 0.966),
-    "monuments in turn": (1.393, -1.202),  # which this turn is going to bring
-    "treasures near": (0.273, -0.234),
-    "catastrophes": (-0.011, -0.785),
-    "red tiles": (0.258, 0.202),
-    "needed tiles": (0.176, 0.523),
-    "king": (0.109, 0.266),
-    "supporters": (0.064, 0.141),
-    "wars to win": (0.171, 0.169),
-    "turn": (0.248, 0.157),
-}
-TERMS: Final = tuple(WEIGHTS)
-WRITTEN: Final = {  # what `bot.py` gives these terms, where learning starts; 0 to the others
-    "weakest colour": WEAKEST,
-    "points": 1.0,
-    "leaders": 0.4 * LEADER,
-    "needed leaders": LEADER,
-    "temples": TEMPLE,
-    "tiles to follow": FOLLOWING,
-    "needed monuments": MONUMENT,
-    "monuments in turn": 1.0,
-    "treasures near": TREASURE_NEAR,
-    "catastrophes": CATASTROPHE,
-    "red tiles": SPARE_TEMPLE,
-    "needed tiles": TILE,
-    "king": 0.3 * LEADER,
+FEATURES: Final = (
+    "weakest colour",
+    "second above it",  # up to five points, the third six, the best eight
+    "third above it",
+    "best above it",
+    "points",  # of all colours, each worth less than the one before
+    "leaders",
+    "needed leaders",  # by what the next point of their colour is worth
+    "temples",  # beside leaders
+    "tiles to follow",  # in hand, for leaders on the board
+    "monuments",
+    "needed monuments",
+    "monuments in turn",  # which this turn is going to bring
+    "treasures near",
+    "catastrophes",
+    "red tiles",
+    "needed tiles",
+    "king",
+    "supporters",
+    "wars to win",
+    "turn",
+)
+FACTORS: Final = {
+    m("the weakest colour"): ("weakest colour", "second above it", "third above it"),
+    m("points of scarce colours"): ("best above it", "points"),
+    m("leaders where they are needed"): ("leaders", "needed leaders", "king", "supporters"),
+    m("temples beside leaders"): ("temples",),
+    m("monuments"): ("monuments", "needed monuments", "monuments in turn"),
+    m("treasures within reach"): ("treasures near",),
+    m("tiles in hand"): ("tiles to follow", "red tiles", "needed tiles"),
+    m("wars to win"): ("wars to win",),
+    m("catastrophes kept"): ("catastrophes",),
+    m("being in turn"): ("turn",),
 }
 Terms = tuple[float, ...]
 
 
 def terms(s: TigrisState, seat: int) -> Terms:
-    """What a seat holds, in the order of TERMS."""
+    """What a seat holds, in the order of FEATURES."""
     hand, missing = s.hands[seat], HAND - len(s.hands[seat])
     need = [STEP[n] for n in s.points[seat]]
     standing = leaders(s, seat, need)
@@ -163,7 +148,7 @@ def outcome(s: TigrisState, seat: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    weights: Sequence[tuple[float, float]]
+    weights: Weights
 
     def evaluate(self, s: TigrisState, seat: int) -> float:
         """The own worth less the others' average, once pending conflicts are fought."""
@@ -171,11 +156,29 @@ class Judge:
         if s.over:
             return outcome(s, seat)
         time, held_by = weighed(s)
-        weights = [late + time * more for late, more in self.weights]
+        weights = self.at(s, time)
         worths = [fsum(map(mul, weights, seat_terms)) for seat_terms in held_by]
         mine = worths[seat]
         value: float = mine - (fsum(worths) - mine) / (s.seats - 1)
         return value
 
+    def at(self, s: TigrisState, time: float) -> list[float]:
+        return [late + time * more for late, more in self.weights[s.seats]]
 
-evaluate = Judge(tuple(WEIGHTS.values())).evaluate
+
+FILE: Final = Path(__file__).with_name("weights.json")
+JUDGE: Final = Judge(weights_of(FILE, FEATURES))
+evaluate = JUDGE.evaluate
+
+
+def judge(weights: Weights) -> Evaluate:
+    return Judge(weights).evaluate
+
+
+def factors(s: TigrisState, seat: int) -> dict[str, float]:
+    """The parts of what a seat has, by what they are about."""
+    s = after_conflicts(s)
+    if s.over:
+        return {m("the weakest colour"): outcome(s, seat)}
+    worth = dict(zip(FEATURES, map(mul, JUDGE.at(s, early(s)), terms(s, seat)), strict=True))
+    return {name: fsum(worth[one] for one in parts) for name, parts in FACTORS.items()}

@@ -33,25 +33,6 @@ NO_KINGDOMS: Final = Kingdoms([], [], 0, 0, 0, ())
 
 
 @dataclass(slots=True)
-class Standing:
-    """What bot.py found a seat worth, and all that it looked at. Never changed."""
-
-    worth: float
-    points: list[int]
-    taken: int
-    hand: list[int]
-    catastrophes: int
-    leaders: list[int]
-    shrines: int  # the squares beside its leaders
-    temples: int  # of these
-    kingdoms: int  # those that promise something
-    around: int  # with the squares beside them
-    treasures: int  # in these
-    monuments: list[int]
-    active: bool
-
-
-@dataclass(slots=True)
 class TigrisState(State):
     """Pieces on the board are masks of squares; a leader, building or monument off the board is
     0."""
@@ -80,10 +61,6 @@ class TigrisState(State):
     committed: list[int] = field(default_factory=list)  # tiles laid open in the conflict at hand
     screens: int = 0  # 1 if people see only their own points until the end (TE-16.2)
     cache: Kingdoms | None = field(default=None, compare=False, repr=False)
-    standings: tuple[Standing, ...] = field(default=(), compare=False, repr=False)
-
-    def forget(self) -> None:
-        self.standings = ()  # they know the hands
 
     @property
     def map(self) -> Map:
