@@ -29,6 +29,14 @@ def test_it_defends_with_just_enough():
     assert choice(position, "lion") == "support 2"
 
 
+def test_it_judges_however_many_points_there_are():
+    """Whoever only passes beside a monument gets points for ever."""
+    position = Position(["ox", "lion"])
+    less, more = position.s.copy(), position.s.copy()
+    less.points[0], more.points[0] = [3, 3, 3, 100], [3, 3, 3, 5000]
+    assert evaluate(more, 0) >= evaluate(less, 0)
+
+
 def test_it_wastes_no_tiles_on_a_lost_defence():
     position = Position(["ox", "lion"])
     position.pieces("r@6,4 T.lion@5,4 M.rg/r@4,5")

@@ -15,7 +15,10 @@ ODDS = 6.4  # a lead that makes a win e times as likely, fitted to games of the 
 FIRST = 0.7  # the first point of a colour; later ones are worth less and less
 
 # What the next point of a colour is worth when one has n, and what n points are worth together.
-STEP = [FIRST * 4 / (4 + n) for n in range(400)]
+MOST_POINTS = (
+    400  # points of a colour that are told apart; who only passes beside a monument gets more
+)
+STEP = [FIRST * 4 / (4 + n) for n in range(MOST_POINTS + 1)]
 WORTH = [0.0, *accumulate(STEP)]
 
 

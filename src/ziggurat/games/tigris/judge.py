@@ -15,7 +15,7 @@ from ziggurat.core.parts import Evaluate
 from ziggurat.core.weights import Weights, weights_of
 from ziggurat.games.tigris.actions import PAIRS
 from ziggurat.games.tigris.board import KING, RED, TRADER
-from ziggurat.games.tigris.bot import STEP, WORTH, after_conflicts
+from ziggurat.games.tigris.bot import MOST_POINTS, STEP, WORTH, after_conflicts
 from ziggurat.games.tigris.content.boards import HAND
 from ziggurat.games.tigris.kingdoms import region, temples_beside
 from ziggurat.games.tigris.scoring import final, scores
@@ -64,7 +64,7 @@ Terms = tuple[float, ...]
 def terms(s: TigrisState, seat: int) -> Terms:
     """What a seat holds, in the order of FEATURES."""
     hand, missing = s.hands[seat], HAND - len(s.hands[seat])
-    need = [STEP[n] for n in s.points[seat]]
+    need = [STEP[min(n, MOST_POINTS)] for n in s.points[seat]]
     standing = leaders(s, seat, need)
     weakest, second, third, best = final(s.points[seat], s.taken[seat])
     needed = fsum(need[tile] for tile in hand) + missing * fsum(need) / 4
@@ -73,7 +73,7 @@ def terms(s: TigrisState, seat: int) -> Terms:
         min(second - weakest, 5),
         min(third - weakest, 6),
         min(best - weakest, 8),
-        WORTH[weakest] + WORTH[second] + WORTH[third] + WORTH[best],
+        worth(weakest) + worth(second) + worth(third) + worth(best),
         *standing[:3],
         standing[3] + 0.2 * missing * standing[1],
         *standing[4:8],
@@ -83,6 +83,11 @@ def terms(s: TigrisState, seat: int) -> Terms:
         *standing[8:],
         float(s.active == seat),
     )
+
+
+def worth(points: int) -> float:
+    """What points of a colour are worth together."""
+    return WORTH[min(points, MOST_POINTS)]
 
 
 def leaders(s: TigrisState, seat: int, need: list[float]) -> list[float]:
