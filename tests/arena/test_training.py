@@ -25,7 +25,7 @@ from ziggurat.core import weights
 from ziggurat.core.errors import BadRecord
 from ziggurat.games import keys
 
-SHORT = {"inner_sea": {"epochs": "1"}}
+SHORT = {"inner_sea": {"epochs": "2"}}
 
 
 def setting(key, seats=2):

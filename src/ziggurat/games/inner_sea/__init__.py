@@ -69,7 +69,7 @@ def load_evaluation() -> parts.Evaluation:
         evaluate=judge.evaluate,
         begins=bot.begins,
         odds=bot.ODDS,
-        odds_by_seats={3: 21.0, 4: 21.0, 5: 21.0, 6: 21.0},
+        odds_by_seats={3: 17.0, 4: 17.0, 5: 17.0, 6: 17.0},
         factors=judge.factors,
         learning=parts.Learning(
             features=judge.FEATURES,
