@@ -47,8 +47,7 @@ def searches(game, told):
                 bot = bots.make(f"{kind}-{ITERATIONS}", game)
                 chosen = bot.choose(seen, choices, Random(n))
                 told.update(game.actions.text(chosen).encode())
-            for judge in (evaluation.evaluate, evaluation.master.evaluate):
-                told.update(repr([judge(s, p) for p in range(2)]).encode())
+            told.update(repr([evaluation.evaluate(s, p) for p in range(2)]).encode())
             assert game.load(json.loads(json.dumps(game.save(s)))) == s
             assert game.determinise(seen, Random(n)) == game.determinise(seen, Random(n))
         s.apply(choices[int(rng.random() * len(choices))])
