@@ -7,6 +7,7 @@ import pytest
 
 import ziggurat
 from tests.bots.test_explain import position
+from tests.builds import interpreted_only
 from tests.sure import sure
 from ziggurat import bots
 from ziggurat.bots import ismcts
@@ -168,6 +169,7 @@ def test_it_holds_a_trader_that_a_monument_feeds():
     assert chosen in ("support 2", "support 3")
 
 
+@interpreted_only
 def test_a_turn_of_very_many_decisions_has_an_end(monkeypatch):
     """The later ones have less time, and a new turn has all of it again."""
     now = [0.0]
