@@ -98,6 +98,13 @@ function showAgain() {
   follow(() => call(`/steps?first=${first}&last=${last}&whole=true`), present);
 }
 
+const CARDS = ".legal:not(svg *)"; // what can be chosen on a board that is no map
+const onBoard = () => [...at("slot-board").querySelectorAll(CARDS)];
+/** @param {Element} thing */
+function inSight(thing) {
+  const box = thing.getBoundingClientRect(), board = at("slot-board").getBoundingClientRect();
+  return box.top >= board.top && box.bottom <= board.bottom && box.left >= board.left && box.right <= board.right;
+}
 let revealed = -1; // the version whose choices were brought into sight
 
 /** The board as it is now, and what can be chosen. */
@@ -113,6 +120,7 @@ function present() {
     revealSome([...root.querySelectorAll(".map-frame .legal")]);
     if (shown.lesson) requestAnimationFrame(() => revealSome([...root.querySelectorAll(".map-frame .pointed")]));
     revealIn(at("slot-hand"), ".legal");
+    if (!onBoard().some(inSight)) revealIn(at("slot-board"), CARDS);
   }
   revealed = shown.version;
 }
