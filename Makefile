@@ -132,7 +132,7 @@ covers: $(READY) browser
 
 # Plays the recorded games anew; only needed when a rules version rises: make records GAMES=gheos
 records: $(READY)
-	for game in $(GAMES); do $(BIN)/python -m tests.games.$$game.make_records || exit; done
+	for module in $(GAMES:%=tests.games.%.make_records); do $(BIN)/python -m $$module || exit; done
 
 $(READY): pyproject.toml constraints.txt
 	@echo "Installing everything that tests need: about a minute ..."
