@@ -8,13 +8,26 @@ much more it counts at the beginning. Under "training" it says which games they 
 import json
 import re
 from collections.abc import Mapping, Sequence
+from math import fsum
+from operator import mul
 from pathlib import Path
 from typing import Any, Final
 
 from ziggurat.core.errors import BadRecord
-from ziggurat.core.message import m
+from ziggurat.core.message import Message, m
 
-__all__ = ["Pair", "Weights", "as_table", "for_seats", "of_table", "read", "weights_of", "write"]
+__all__ = [
+    "Pair",
+    "Weights",
+    "as_table",
+    "at_time",
+    "by_factor",
+    "for_seats",
+    "of_table",
+    "read",
+    "weights_of",
+    "write",
+]
 
 Pair = tuple[float, float]  # at the end, and how much more at the beginning
 Weights = Mapping[int, Sequence[Pair]]  # by the number of seats, in the order of the features
@@ -41,6 +54,22 @@ def of_table(table: Table, features: Sequence[str], name: str) -> dict[int, tupl
             raise BadRecord(m("{path} does not weigh the features of this game.", path=name))
         learned[int(seats)] = tuple((named[one][0], named[one][1]) for one in features)
     return {n: for_seats(learned, n) for n in range(1, MOST_SEATS + 1)}
+
+
+def at_time(pairs: Sequence[Pair], early: float) -> list[float]:
+    """What features count when it is so early: 1 at the beginning of the game, 0 at its end."""
+    return [late + early * more for late, more in pairs]
+
+
+def by_factor(
+    factors: Mapping[Message, Sequence[str]],
+    features: Sequence[str],
+    weights: Sequence[float],
+    terms: Sequence[float],
+) -> dict[str, float]:
+    """What a position holds for a seat, by what it is about: each factor adds up some features."""
+    worth = dict(zip(features, map(mul, weights, terms), strict=True))
+    return {name: fsum(worth[one] for one in some) for name, some in factors.items()}
 
 
 def for_seats(learned: Mapping[int, tuple[Pair, ...]], seats: int) -> tuple[Pair, ...]:

@@ -11,11 +11,11 @@ from random import Random
 from typing import Any, NamedTuple
 
 import ziggurat
-from ziggurat.core.errors import BadNotation, BadOption, IllegalAction
+from ziggurat.core.errors import BadNotation, IllegalAction
 from ziggurat.core.game import MOST_SEED, Game
-from ziggurat.core.message import m
 from ziggurat.lab.forms import form_of
 from ziggurat.lab.layout import Array
+from ziggurat.lab.refusals import one_of
 
 Rewards = Callable[[Game[Any], Any], list[float]]
 
@@ -38,19 +38,6 @@ REWARDS: dict[str, Rewards] = {"outcome": outcome, "score": margin, "delta": mar
 STEP_BY_STEP = "delta"  # the reward that comes with every step: by how much the margin changed
 MASKS = ("observation", "info")
 ILLEGAL = ("lose", "raise")
-
-
-def one_of(name: str, given: str | None, known: tuple[str | None, ...]) -> None:
-    """Refuse what is none of these."""
-    if given not in known:
-        raise BadOption(
-            m(
-                "'{name}' is one of {known}; not '{given}'.",
-                name=name,
-                known=", ".join(filter(None, known)),
-                given=given,
-            )
-        )
 
 
 class Sight(NamedTuple):

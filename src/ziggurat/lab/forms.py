@@ -13,11 +13,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from gymnasium import spaces
 
-from ziggurat.core.errors import BadOption
-from ziggurat.core.message import m
 from ziggurat.lab.boards import Board
 from ziggurat.lab.layout import CODE, COUNT, DETAILS, Array, Entry
 from ziggurat.lab.observe import MOST_DETAIL, Memory, Observer, observer
+from ziggurat.lab.refusals import one_of
 
 __all__ = ["FORMS", "Form", "Part", "form_of"]
 
@@ -175,16 +174,7 @@ class Form:
     """How views become observations of one form. `look` is what a glance or view is read by."""
 
     def __init__(self, watch: Observer, form: str = "unit", planes: bool = False) -> None:
-        if form not in FORMS:
-            known = ", ".join(FORMS)
-            raise BadOption(
-                m(
-                    "'{name}' is one of {known}; not '{given}'.",
-                    name="form",
-                    known=known,
-                    given=form,
-                )
-            )
+        one_of("form", form, FORMS)
         self.watch, self.form = watch, form
         self.board = Board(watch) if planes else None
         self.parts, self.id_parts = Parts(), Parts()

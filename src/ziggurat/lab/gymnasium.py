@@ -17,10 +17,11 @@ from ziggurat.core.message import m
 from ziggurat.core.runner import ask
 from ziggurat.core.state import SPECTATOR
 from ziggurat.lab import faces
-from ziggurat.lab.episode import ILLEGAL, Episode, Sight, one_of
+from ziggurat.lab.episode import ILLEGAL, Episode, Sight
 from ziggurat.lab.ids import register
 from ziggurat.lab.layout import Array
 from ziggurat.lab.opponents import League, seated
+from ziggurat.lab.refusals import one_of
 from ziggurat.lab.spaces import action_space, observation_space
 
 __all__ = ["make", "register"]

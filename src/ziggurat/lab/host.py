@@ -25,6 +25,7 @@ from ziggurat.core.things import Thing, find
 from ziggurat.draw.words import translating
 from ziggurat.lab import faces
 from ziggurat.lab.grouped import grouped
+from ziggurat.lab.refusals import one_of
 
 AGENT = "agent"  # the player of a seat that is no bot of ours
 CLAUSES = 12  # given at once for a word
@@ -109,16 +110,7 @@ class Place:
     def look(self, form: str = "text") -> dict[str, Any]:
         """The position for this seat, what it is asked, and what happened since it last looked:
         `form` is text, json or both."""
-        if form not in FORMS:
-            known = ", ".join(FORMS)
-            raise BadOption(
-                m(
-                    "'{name}' is one of {known}; not '{given}'.",
-                    name="form",
-                    known=known,
-                    given=form,
-                )
-            )
+        one_of("form", form, FORMS)
         with self.table.lock:
             game, seen = self.table.game, self.seen
             found = {**self.status(), "news": self.news()}

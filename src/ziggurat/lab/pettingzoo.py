@@ -16,9 +16,10 @@ from ziggurat.core.errors import IllegalAction
 from ziggurat.core.message import m
 from ziggurat.core.state import SPECTATOR
 from ziggurat.lab import faces
-from ziggurat.lab.episode import ILLEGAL, STEP_BY_STEP, Episode, Sight, one_of
+from ziggurat.lab.episode import ILLEGAL, STEP_BY_STEP, Episode, Sight
 from ziggurat.lab.ids import VERSION, name_of
 from ziggurat.lab.layout import Array
+from ziggurat.lab.refusals import one_of
 from ziggurat.lab.spaces import action_space, observation_space
 
 __all__ = ["env", "register"]

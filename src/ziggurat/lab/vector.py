@@ -18,8 +18,9 @@ from gymnasium.vector.utils import batch_space
 from ziggurat.core.errors import BadOption, IllegalAction
 from ziggurat.core.message import m
 from ziggurat.lab.crew import Crew
-from ziggurat.lab.episode import Sight, one_of
+from ziggurat.lab.episode import Sight
 from ziggurat.lab.layout import Array
+from ziggurat.lab.refusals import one_of
 from ziggurat.lab.rows import Setting, row_of
 from ziggurat.lab.shared import Fields
 from ziggurat.lab.spaces import action_space, observation_space

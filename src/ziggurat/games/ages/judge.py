@@ -14,7 +14,7 @@ from typing import Final
 
 from ziggurat.core.message import m
 from ziggurat.core.parts import Evaluate
-from ziggurat.core.weights import Weights, weights_of
+from ziggurat.core.weights import Weights, at_time, by_factor, weights_of
 from ziggurat.games.ages import economy, goods, production, ratings
 from ziggurat.games.ages.bot import (
     ROUNDS,
@@ -260,8 +260,7 @@ class Judge:
         return value
 
     def at(self, s: AgesState) -> list[float]:
-        time = early(s)
-        return [late + time * more for late, more in self.weights[len(s.seats)]]
+        return at_time(self.weights[len(s.seats)], early(s))
 
 
 FILE: Final = Path(__file__).with_name("weights.json")
@@ -279,5 +278,4 @@ def factors(s: AgesState, seat: int) -> dict[str, float]:
     if s.over:
         return {m("culture"): outcome(s, seat)}
     _, held_by = weighed(s)
-    worth = dict(zip(FEATURES, map(mul, JUDGE.at(s), held_by[seat]), strict=True))
-    return {name: fsum(worth[one] for one in parts) for name, parts in FACTORS.items()}
+    return by_factor(FACTORS, FEATURES, JUDGE.at(s), held_by[seat])

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from ziggurat.core.message import m
 from ziggurat.core.parts import Evaluate
-from ziggurat.core.weights import Weights, weights_of
+from ziggurat.core.weights import Weights, at_time, by_factor, weights_of
 from ziggurat.games.gheos.actions import LAY
 from ziggurat.games.gheos.bot import BEST_WAY, Outlook, may_settle, outcome, outlook
 from ziggurat.games.gheos.calm import Land, around, laid, land
@@ -202,7 +202,7 @@ class Judge:
         return max(ways) - fsum(others) / len(others)
 
     def at(self, s: GheosState, time: float) -> list[float]:
-        return [late + time * more for late, more in self.weights[s.seats]]
+        return at_time(self.weights[s.seats], time)
 
     def after(self, s: GheosState, a: int, seat: int) -> float:
         new = s.copy()
@@ -228,5 +228,4 @@ def factors(s: GheosState, seat: int) -> dict[str, float]:
     if s.over:
         return {m("points"): outcome(s, seat)}
     early, held_by = weighed(s)
-    worth = dict(zip(FEATURES, map(mul, JUDGE.at(s, early), held_by[seat]), strict=True))
-    return {name: fsum(worth[one] for one in parts) for name, parts in FACTORS.items()}
+    return by_factor(FACTORS, FEATURES, JUDGE.at(s, early), held_by[seat])

@@ -12,7 +12,7 @@ from typing import Final
 
 from ziggurat.core.message import m
 from ziggurat.core.parts import Evaluate
-from ziggurat.core.weights import Weights, weights_of
+from ziggurat.core.weights import Weights, at_time, by_factor, weights_of
 from ziggurat.games.inner_sea.board import LANDS, SHALLOWS, areas_of
 from ziggurat.games.inner_sea.bot import (
     GOES_ON,
@@ -123,7 +123,7 @@ class Judge:
         return [fsum(map(mul, weights, realm_terms)) for realm_terms in held_by]
 
     def at(self, s: InnerSeaState, time: float) -> list[float]:
-        return [late + time * more for late, more in self.weights[len(s.realms)]]
+        return at_time(self.weights[len(s.realms)], time)
 
 
 FILE: Final = Path(__file__).with_name("weights.json")
@@ -144,5 +144,4 @@ def factors(s: InnerSeaState, seat: int) -> dict[str, float]:
     if s.over:
         return {m("victory points"): worth[p]}
     time, held_by = weighed(s)
-    parts_of = dict(zip(FEATURES, map(mul, JUDGE.at(s, time), held_by[p]), strict=True))
-    return {name: fsum(parts_of[one] for one in parts) for name, parts in FACTORS.items()}
+    return by_factor(FACTORS, FEATURES, JUDGE.at(s, time), held_by[p])

@@ -13,7 +13,7 @@ from typing import Final
 
 from ziggurat.core.message import m
 from ziggurat.core.parts import Evaluate
-from ziggurat.core.weights import Weights, weights_of
+from ziggurat.core.weights import Weights, at_time, by_factor, weights_of
 from ziggurat.games.monumental.bot import (
     FAR,
     Counts,
@@ -152,8 +152,7 @@ class Judge:
         return value
 
     def at(self, s: MonumentalState) -> list[float]:
-        time = early(s)
-        return [late + time * more for late, more in self.weights[s.people]]
+        return at_time(self.weights[s.people], early(s))
 
 
 FILE: Final = Path(__file__).with_name("weights.json")
@@ -171,5 +170,4 @@ def factors(s: MonumentalState, seat: int) -> dict[str, float]:
     if s.over:
         return {m("points"): outcome(s, seat)}
     _, held_by = weighed(s)
-    worth = dict(zip(FEATURES, map(mul, JUDGE.at(s), held_by[seat]), strict=True))
-    return {name: fsum(worth[one] for one in parts) for name, parts in FACTORS.items()}
+    return by_factor(FACTORS, FEATURES, JUDGE.at(s), held_by[seat])

@@ -12,7 +12,7 @@ from typing import Final
 
 from ziggurat.core.message import m
 from ziggurat.core.parts import Evaluate
-from ziggurat.core.weights import Weights, weights_of
+from ziggurat.core.weights import Weights, at_time, by_factor, weights_of
 from ziggurat.games.tigris.actions import PAIRS
 from ziggurat.games.tigris.board import KING, RED, TRADER
 from ziggurat.games.tigris.bot import MOST_POINTS, STEP, WORTH, after_conflicts
@@ -168,7 +168,7 @@ class Judge:
         return value
 
     def at(self, s: TigrisState, time: float) -> list[float]:
-        return [late + time * more for late, more in self.weights[s.seats]]
+        return at_time(self.weights[s.seats], time)
 
 
 FILE: Final = Path(__file__).with_name("weights.json")
@@ -185,5 +185,4 @@ def factors(s: TigrisState, seat: int) -> dict[str, float]:
     s = after_conflicts(s)
     if s.over:
         return {m("the weakest colour"): outcome(s, seat)}
-    worth = dict(zip(FEATURES, map(mul, JUDGE.at(s, early(s)), terms(s, seat)), strict=True))
-    return {name: fsum(worth[one] for one in parts) for name, parts in FACTORS.items()}
+    return by_factor(FACTORS, FEATURES, JUDGE.at(s, early(s)), terms(s, seat))
